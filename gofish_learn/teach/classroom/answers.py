@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 BARS = 10
 """The bars of numbers that are too many to count one by one; a guess line has one more, as its ends have half a bar."""
 MOST_SINGLE = 21
-"""So many whole numbers have a bar each."""
+"""Up to this many whole numbers get a bar each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,13 @@ class Tally:
 
 
 def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
-    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is that of whoever looks."""
+    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is the viewer's."""
     middle = float(median(values)) if values and prompt.kind is not Kind.CHOICE else None
     return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
 
 
 def tally_words(prompt: Prompt, tally: Tally) -> str:
-    """The tally in words, for whoever cannot see the bars."""
+    """The tally in words, for those who cannot see the bars."""
     if not tally.count:
         return "Nobody has answered yet."
     parts = [f"{bar.label}: {bar.count}" for bar in tally.bars if bar.count]
@@ -64,7 +64,7 @@ def tally_words(prompt: Prompt, tally: Tally) -> str:
 
 
 def counted_words(prompt: Prompt, tally: Tally) -> str:
-    """How many have answered and which answer is in the middle, below the bars."""
+    """The line below the bars: how many have answered, and the middle answer."""
     if tally.count < 2:
         return "1 answer." if tally.count else "No answers yet."
     return f"{tally.count} answers.{_middle_words(prompt, tally)}"
@@ -90,7 +90,7 @@ def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Ba
 
 
 def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float, float]:
-    """What stands beside each bar, how far one is from the next, and where the first begins.
+    """The label of each bar, the width of a bar, and where the first begins.
 
     Where a bar is one number it has what is nearest to that, and on a guess line each has what rounds to the same in
     10: a chance of 29 in 100 and "about 3 in 10" are in one bar.
@@ -113,11 +113,11 @@ def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float, 
 
 
 CLEARLY = 0.15
-"""An ask that gives away so much chance, and more, is not near the best."""
+"""An ask that gives away this much chance or more is not near the best."""
 
 
 class Mark(Enum):
-    """What an answer is worth; the value is the sign for it."""
+    """What an answer is worth; the value is its sign."""
 
     RIGHT = "✓"
     NEAR = "≈"
@@ -133,7 +133,7 @@ NUMBER = re.compile(r"\d+(?:[.,]\d+)?|[.,]\d+")
 OUT_OF = re.compile(r"/|\b(?:out of|of|in)\b")
 IN_HUNDRED = re.compile(r"%|per cent|percent")
 CLOSE = 0.005
-"""A share is as good as another one that rounds to the same two places."""
+"""Two shares are the same if they round to the same two places."""
 
 
 def mark_of(prompt: Prompt, value: Given) -> Mark | None:
@@ -157,7 +157,7 @@ def mark_of(prompt: Prompt, value: Given) -> Mark | None:
 
 
 def _mark_of_words(prompt: Prompt, written: str) -> Mark | None:
-    """The mark of what was written; None where a machine cannot tell, as where a number is written in letters."""
+    """The mark of a written answer; None if a machine cannot tell, for instance a number in letters."""
     if not prompt.expects:
         return None
     expected, given = _numbers(prompt.expects), _numbers(written)
@@ -180,7 +180,7 @@ def _numbers(text: str) -> list[float]:
 
 
 def _share(text: str) -> float | None:
-    """One number of a text, or two as a share; None for anything else."""
+    """The one number in a text, or its two as a share; None for anything else."""
     match _numbers(text):
         case [one]:
             return one / 100 if IN_HUNDRED.search(text) else one
@@ -193,7 +193,7 @@ def _share(text: str) -> float | None:
 def in_need_first(
     members: Sequence[Member], prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, Given]]
 ) -> list[Member]:
-    """Those first whose answers were wrong most often, then those who answered least; else by nickname.
+    """The learners with most wrong answers first, then those who answered least; otherwise by nickname.
 
     Answers go by the number of the question, and then by the learner's.
     """

@@ -9,6 +9,11 @@ from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.games import GameNow, game_now
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 
+STUCK_SECONDS = 60.0
+"""So long a turn may take before a teacher is to look."""
+LESSON_SECONDS = 7_200.0
+"""What has ended longer ago is no longer on the board."""
+
 
 class Standing(StrEnum):
     """How a game stands, those first that a teacher looks at first.
@@ -24,29 +29,6 @@ class Standing(StrEnum):
     NOT_BEGUN = "not begun"
     FINISHED = "finished"
     PLAYING = "playing"
-
-
-ORDER = tuple(Standing)
-
-
-def place_of(standing: Standing, seconds: float, number: int) -> tuple[int, float, int]:
-    """By what lines are sorted: how the game stands, since how long, and what the line is called by.
-
-    The lines of games that nobody needs to look at keep their places, whoever asks there: else they could not be read.
-
-    Args:
-        standing: how the game stands.
-        seconds: for how long nothing has happened in it.
-        number: of the table or the learner.
-    """
-    steady = standing in {Standing.PLAYING, Standing.NOT_BEGUN}
-    return ORDER.index(standing), 0.0 if steady else -seconds, number
-
-
-STUCK_SECONDS = 60.0
-"""So long a turn may take before a teacher is to look."""
-LESSON_SECONDS = 7_200.0
-"""What has ended longer ago is no longer on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +135,15 @@ class Line:
         """Who plays and is not here."""
         return tuple(place.name for place in self.places if not place.is_here)
 
+    @property
+    def order(self) -> tuple[int, float, int]:
+        """By what lines are sorted: how the game stands, since how long, and the number.
+
+        The lines of games that nobody needs to look at keep their places, or they could not be read.
+        """
+        steady = self.standing in {Standing.PLAYING, Standing.NOT_BEGUN}
+        return list(Standing).index(self.standing), 0.0 if steady else -self.seconds, self.number
+
 
 def lines_of(kept: Kept, now: float) -> list[Line]:
     """The lines, those first that a teacher looks at first."""
@@ -160,7 +151,7 @@ def lines_of(kept: Kept, now: float) -> list[Line]:
         _of_table(kept, table, number, now) for number, table in enumerate(kept.tables, 1) if kept.shows(table, now)
     ]
     alone = [line for number, one in enumerate(kept.in_order, 1) if (line := _of_learner(kept, one, number, now))]
-    return sorted([*tables, *alone], key=lambda line: place_of(line.standing, line.seconds, line.number))
+    return sorted([*tables, *alone], key=lambda line: line.order)
 
 
 def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:

@@ -18,22 +18,22 @@ from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 LONGEST_TEXT = 200
 LONGEST_CHOICE = 60
 LONGEST_ON_SHEET = 400
-"""So many characters has a question of a sheet, and each answer to choose from."""
+"""The most characters in a question on a sheet, and in each of its choices."""
 LONGEST_WORDS = 300
-"""So many characters may be written as an answer."""
+"""The most characters in a written answer."""
 Given = float | str
 """An answer: a number (of a choice its index), or what was written."""
 LONGEST_UNIT = 20
 MOST_CHOICES, MOST_ASKS = 6, 15
-"""So many answers can be chosen from, and so many asks at a moment of a game."""
+"""The most choices that a question can have, and the most asks at a moment of a game."""
 AS_GOOD = 0.02
 """An ask whose chance is within two in a hundred of the best is as good as the best."""
 MOST_NAMED = 3
-"""So many right answers are named; of more, the first."""
+"""The most right answers that are named; if there are more, only the first is."""
 HERE_SECONDS = 60.0
-"""Who has been heard of within so many seconds is here; pages tell more often."""
+"""A learner is here if her page was heard from within this many seconds; pages report more often."""
 LARGEST = 1_000_000
-"""The most that a guessed number may be, either way from 0."""
+"""The largest number that can be guessed, above or below 0."""
 
 
 class Kind(StrEnum):
@@ -101,7 +101,7 @@ class Prompt:
 
     @property
     def right(self) -> tuple[float, ...]:
-        """The right answers, the best first: several where asks are as good as each other, and none if nobody knows."""
+        """The right answers, the best first: several if asks are equally good, none if nobody knows."""
         if self.exact is None or not self.chances:
             return () if self.exact is None else (self.exact,)
         best = self.chances[int(self.exact)]
@@ -117,7 +117,7 @@ class Prompt:
         return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, or {len(words) - 1} others as good"
 
     def value_of(self, given: object) -> float:
-        """An answer as it was given: a number, or a text that is one; of a choice its index."""
+        """The number that was answered, given as a number or as text; for a choice, its index."""
         if self.stage is Stage.ANSWER:
             raise ClassError("The answer has been shown already, so no more guesses are taken.")
         value = None if self.kind is Kind.WORDS else _number(given)
@@ -179,7 +179,7 @@ def _check_choices(choices: tuple[str, ...], most: int, longest: int) -> None:
 
 
 def _number(given: object) -> float | None:
-    """A finite number, also where it comes as a text; None for anything else."""
+    """The finite number that was given, as a number or as text; None for anything else."""
     if isinstance(given, bool) or not isinstance(given, int | float | str):
         return None
     try:
@@ -190,7 +190,7 @@ def _number(given: object) -> float | None:
 
 
 PRE_TEST, POST_TEST, TICKET = "Pre-test", "Post-test", "Exit ticket"
-"""What the sheets are called; exit tickets with their lessons behind that."""
+"""The titles of the sheets; an exit ticket's goes on with its lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,19 +210,19 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """A sheet that a class fills in on devices just now; its questions have their numbers."""
+    """The sheet that a class is filling in now; its questions have their numbers."""
 
     title: str
     prompts: tuple[Prompt, ...]
 
     def next_for(self, answered: Collection[int]) -> Prompt | None:
-        """What somebody answers next who has answered these questions, by their numbers; None where that was all."""
+        """The next question for somebody who has answered these, by number; None after the last."""
         return next((one for one in self.prompts if one.number not in answered), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a member has answered; another answer to the same question takes its place."""
+    """A member's answer to a question; a later one replaces it."""
 
     prompt: int
     member: int
@@ -260,7 +260,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game at the table as it is kept of a learner, with the time at which it was kept last."""
+    """A learner's game at the table as the store has it, with the time of its last save."""
 
     number: int
     at: float

@@ -13,7 +13,7 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError
 NO_OPPONENTS = "Choose how strong the opponents are, or one for each of the other seats."
 NO_SUCH_DEAL = "That link to a deal is damaged: open the deal from the bar of your class."
 MARK = "."
-"""What stands in a link between the code and each opponent; no code and no bot's name has it."""
+"""Separates the code and the opponents in a link; no code and no bot's name contains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,7 @@ class ClassDeal:
         return self.bots or tuple(one.bot for one in opponents_at(self.level, code.rules, code.players))
 
     def is_met_by(self, kinds: Iterable[str]) -> bool:
-        """Whether a game in which such players sit is against these opponents: else its deal is another one.
-
-        Args:
-            kinds: who plays each seat: "person", or the name of a bot.
-        """
+        """Whether a game was played against these opponents; `kinds` are "person" or a bot's name for each seat."""
         return tuple(kind for kind in kinds if kind != PERSON) == self.opponents
 
     @property
@@ -56,7 +52,7 @@ class ClassDeal:
 
     @property
     def link(self) -> str:
-        """What opens the deal behind `#deal=`: its code, and who the opponents are unless they are easy ones."""
+        """What follows `#deal=` in an address: the code, and the opponents unless they are easy ones."""
         who = self.bots or ((self.level.value,) if self.level is not Level.EASY else ())
         return MARK.join((self.code, *who))
 
@@ -65,8 +61,8 @@ class ClassDeal:
         """The deal of a `link`.
 
         Raises:
-            DealCodeError: it begins with no code.
-            ClassError: the opponents behind it are none.
+            DealCodeError: it does not begin with a code.
+            ClassError: the opponents after it cannot be read.
         """
         code, *who = link.split(MARK)
         try:
@@ -80,12 +76,12 @@ class ClassDeal:
 
     @property
     def about(self) -> str:
-        """Who the opponents are, as it is kept."""
+        """The opponents as JSON, for the store."""
         return json.dumps({"level": self.level.value, "bots": self.bots})
 
     @staticmethod
     def of(code: str, about: str, number: int, given: float) -> "ClassDeal":
-        """The deal that was kept; where its opponents cannot be read, they are easy ones."""
+        """The deal that the store had; opponents that cannot be read become easy ones."""
         try:
             saved = json.loads(about)
             return checked_deal(ClassDeal(code, Level(saved["level"]), tuple(saved["bots"]), number, given))
@@ -94,11 +90,11 @@ class ClassDeal:
 
 
 def checked_deal(deal: ClassDeal) -> ClassDeal:
-    """A deal that a teacher has chosen, with its code written as codes are, if it can be given.
+    """A deal that a teacher has chosen, if it can be given, with its code as codes are written.
 
     Raises:
-        DealCodeError: the code is none.
-        ClassError: so many opponents cannot sit down, or there are no such.
+        DealCodeError: the code is not one.
+        ClassError: that many opponents cannot sit down, or one of them does not exist.
     """
     code = DealCode.parse(deal.code)
     if deal.bots and (len(deal.bots) != code.players - 1 or not all(bot in OPPONENTS for bot in deal.bots)):

@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import PERSON, STOPPED, SavedTable, learner_is
 
 REMEMBERED = 256
-"""So many games are not worked out again as long as nothing has happened in them: more than a board has lines."""
+"""How many games are remembered until something happens in them: more than a board has lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class GameNow:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody can go on with the game."""
+        """Whether the game cannot go on."""
         return self.stopped or self.winners is not None
 
     @property
@@ -56,7 +56,7 @@ class GameNow:
 
     @property
     def lead(self) -> int:
-        """By how many points the winners are ahead of the next best; 0 where there is nobody else, or a tie."""
+        """How many points the winners are ahead of the next best; 0 if there is nobody else, or a tie."""
         won = self.winners or ()
         others = [score for seat, score in enumerate(self.scores) if seat not in won]
         return max(self.scores) - max(others) if others else 0
@@ -64,7 +64,7 @@ class GameNow:
 
 @lru_cache(maxsize=REMEMBERED)
 def game_now(text: str) -> GameNow | None:
-    """The game of a record, or None where that cannot be read."""
+    """The game of a record, or None if that cannot be read."""
     try:
         record = parse_record(text)
         game = replay(record)
@@ -96,7 +96,7 @@ def _kind(look: object) -> str:
 
 
 def _waits_for(record: Record, turn: int | None) -> int | None:
-    """Where the game is played by hand, an ask may wait: first for whoever is asked, then for the asker."""
+    """In a game played by hand an ask may wait: first for the target, then for the asker."""
     match record.extras.get("x-unfinished"):
         case {"ask": [int(asker), int(target), _], "seen": int(seen)} if turn is not None:
             waits_for = target if seen == 1 else asker
@@ -146,7 +146,7 @@ class Outcome:
 
 
 def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_table: bool = False) -> Outcome | None:
-    """What came of a game for the player at a seat; None as long as it goes on, or where it cannot be read."""
+    """What came of a game for the player at a seat; None if it goes on or cannot be read."""
     if game is None or not game.is_over or seat >= len(game.books):
         return None
     won, shared = seat in (game.winners or ()), len(game.winners or ()) > 1
@@ -157,12 +157,8 @@ def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_tab
 def outcomes_alone(deal: ClassDeal, learners: Iterable[int], games: Mapping[int, Sequence[SavedGame]]) -> list[Outcome]:
     """What came of a deal for the learners who have played it alone, against the opponents that the teacher chose.
 
-    Of a learner who has played it again only the first game counts that is over: later on the cards were known.
-
-    Args:
-        deal: the deal.
-        learners: the learners' numbers, in the order of joining.
-        games: the games of the deal, by the learners' numbers, the newest first.
+    If a learner has played it again, only her first finished game counts: after that the cards were known. `learners`
+    are numbers in the order of joining, and `games` those of the deal, by these numbers, the newest first.
     """
     found = list[Outcome]()
     for place, number in enumerate(learners, 1):
@@ -189,7 +185,7 @@ def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] 
 
 
 def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
-    """The tables of a round that have the cards of all; empty where each has its own."""
+    """The tables of a round that have the same cards; empty if each has its own."""
     return [table for table in tables if "seed" in table.about]
 
 
@@ -207,11 +203,7 @@ class Played:
 
 
 def rounds_in(tables: Iterable[SavedTable]) -> list[Played]:
-    """What came of each round of tables, the first round first; one at which nothing was played to its end is left out.
-
-    Args:
-        tables: those of all rounds, the first round first.
-    """
+    """What came of each round of tables, given in order; a round in which no game ended is left out."""
     rounds = [outcomes_at_tables(list(group)) for _, group in groupby(tables, lambda table: table.round)]
     played = [{one.who: one for one in found} for found in rounds if found]
     return [Played(f"tables, round {number}", found) for number, found in enumerate(played, 1)]

@@ -10,19 +10,18 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 
 ALPHABET = "CDFHJKMNPRTVWX34679"
-"""No two that look alike across a room (of 0, O and Q, 1, I and L, 2 and Z, 5 and S, 8 and B there is none, and of 6
-and G, U and V one each), and no vowels, so that no key is a word."""
+"""No two characters that look alike across a room, and no vowels, so that no key is a word."""
 LENGTH = 6
 """The characters of a key: 47 million keys."""
 
 
 def fresh_key(rng: Random) -> str:
-    """A new key; `rng` is the system's own generator, `random.SystemRandom`, where it is to be hard to guess."""
+    """A new key; `rng` is a `random.SystemRandom` if the key must be hard to guess."""
     return "".join(ALPHABET[int(rng.random() * len(ALPHABET))] for _ in range(LENGTH))
 
 
 def unused_key(rng: Random, taken: Container[str]) -> str:
-    """A new key that is not among those that are taken."""
+    """A new key that is not taken."""
     return next(key for key in iter(lambda: fresh_key(rng), "") if key not in taken)
 
 
@@ -32,7 +31,7 @@ def key_text(key: str) -> str:
 
 
 def key_typed(text: object) -> str | None:
-    """The key that somebody typed, in any case, with spaces or hyphens; None for what cannot be one."""
+    """The key that somebody typed, in any case, with spaces or hyphens; None if it cannot be one."""
     typed = unicodedata.normalize("NFKC", text[: 4 * LENGTH]).upper() if isinstance(text, str) else ""
     key = "".join(char for char in typed if char.isalnum())
     return key if len(key) == LENGTH and set(key) <= set(ALPHABET) else None
@@ -57,7 +56,7 @@ TOO_MANY_WORDS = (
 
 
 class NicknameError(ClassError):
-    """A nickname that cannot be had in this class."""
+    """A nickname that nobody can have in this class."""
 
     at: ClassVar = "nickname"
 
@@ -75,7 +74,7 @@ class WordError(ClassError):
 
 
 def nickname_of(typed: object) -> str:
-    """A nickname as it is shown."""
+    """A nickname as it is displayed."""
     try:
         return name_of(typed)
     except NameRefusedError as error:
@@ -91,7 +90,7 @@ def reason_of(typed: str) -> str:
 
 
 def word_of(typed: object) -> str:
-    """The short word that brings a learner back, as it is compared: case and spaces do not count. It may be empty."""
+    """The short word that brings a learner back, without case and spaces, as it is compared; it may be empty."""
     text = unicodedata.normalize("NFKC", typed[: 10 * LONGEST_WORD]) if isinstance(typed, str) else ""
     word = re.sub(r"\s", "", text).casefold()
     if word and not SHORTEST_WORD <= len(word) <= LONGEST_WORD:

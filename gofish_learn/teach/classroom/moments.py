@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 PLAYERS = tuple(OPPONENTS[name] for name in ("memory", "chunks-6", "forgetful", "chunks-3", "chunks-2", "chunks-1"))
 """Who plays a deal up to its moment, by seat; each is called by its animal's name, as no learner is."""
 LEAST_ASKS = 4
-"""Fewer asks are hardly a choice."""
+"""With fewer asks there is hardly a choice."""
 LAST_TOLD = 4
-"""So many asks are told of the moment."""
+"""How many asks before the moment are told."""
 CLEARLY = 0.1
-"""A class has something to find where the best ask is better by so much chance than any that is not as good."""
+"""A class has something to find if the best ask beats the next best by this much chance."""
 PROMISING = 0.15
-"""An ask with so much chance is one that somebody might choose."""
+"""An ask with this much chance is one that somebody might choose."""
 MOST_LOOKED_AT = 40
-"""So many asks of a game are looked through."""
+"""How many asks of a game are searched."""
 NOBODY = "Nobody has asked yet."
 WOULD_YOU = "What would you ask?"
 NO_MOMENT = "At no moment of this game are there a few asks to choose from, one of them better. Take another one."
@@ -128,12 +128,12 @@ def played_out(code: DealCode) -> Record:
 
 
 def seated(record: Record, names: Sequence[str], faces: Sequence[str]) -> Record:
-    """A record whose players are called so, and nothing else but the game itself."""
+    """The bare game of a record, with these names and faces."""
     return replace(record, names=tuple(names), extras={"x-seats": [{"face": face} for face in faces]})
 
 
 def question_at(record: Record, after: int | None = None) -> Prompt:
-    """The question what to ask once so many asks were made; without a number, at a moment worth the question.
+    """The question what to ask, `after` that many asks; without a number, at a moment worth asking about.
 
     Raises:
         ClassError: there is no such moment.
@@ -175,7 +175,7 @@ def choices_at(view: View) -> "Choices":
 
 
 def _moments(record: Record) -> Iterator[tuple[Record, View]]:
-    """The record before each of its asks, and what who asked then saw."""
+    """The record before each of its asks, and what the asker saw then."""
     game = replay(replace(record, actions=()))
     for at, action in enumerate(record.actions):
         if isinstance(action, Ask):
@@ -184,7 +184,7 @@ def _moments(record: Record) -> Iterator[tuple[Record, View]]:
 
 
 def _cut_after(record: Record, asks: int) -> Record:
-    """The record once so many asks were made."""
+    """The record up to that many asks."""
     found = next(islice(_moments(record), asks, None), None)
     if found is None:
         raise ClassError(SHORTER)

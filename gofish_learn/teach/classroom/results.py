@@ -55,24 +55,13 @@ def learner_result(done: Iterable[Done]) -> Result:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
-    """A common mistake in a class."""
-
-    word: str
-    times: int
-    learners: int
-
-
-def misconceptions_of(results: Iterable[Result]) -> list[Common]:
-    """Which common mistakes a class makes, the one that most learners make first."""
-    times: Counter[str] = Counter()
-    learners: Counter[str] = Counter()
+def misconceptions_of(results: Iterable[Result]) -> list[tuple[str, int]]:
+    """The common mistakes of a class, each with how many learners make it, the one that most make first."""
+    times, learners = Counter[str](), Counter[str]()
     for result in results:
         times.update(result.misconceptions)
         learners.update(result.misconceptions.keys())
-    found = [Common(word, times[word], learners[word]) for word in times]
-    return sorted(found, key=lambda one: (-one.learners, -one.times, one.word))
+    return sorted(learners.items(), key=lambda one: (-one[1], -times[one[0]], one[0]))
 
 
 def _accuracy(one: Done) -> float | None:

@@ -85,21 +85,21 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
 
 
 def _on_sheet(sheet: OpenSheet, prompt: Prompt) -> dict[str, Any]:
-    """A question of a sheet for whoever answers it next: nothing tells whether an answer is right, or of others'."""
+    """A question of a sheet for the learner who answers it next: nothing tells what is right, or of other answers."""
     place = f"{sheet.prompts.index(prompt) + 1} of {len(sheet.prompts)}"
     told = prompt_object(prompt) | {"text": f"{place}: {prompt.text}"}
     return told | {"own": None, "own_words": None, "tally": None, "answer": None}
 
 
 def about_of(prompt: Prompt) -> list[str]:
-    """What must be known for a question, a sentence each, as long as it waits for answers."""
+    """What must be known for a question, as sentences, while it waits for answers."""
     if prompt.moment and prompt.stage is Stage.ASKED:
         return moment_of(prompt.moment).about
     return [*prompt.about]
 
 
 def _answer_object(prompt: Prompt) -> dict[str, Any] | None:
-    """The exact answer as a JSON object; None where nobody knows it, or it is not yet to be shown."""
+    """The exact answer as a JSON object; None if nobody knows it, or it is not to be shown yet."""
     if prompt.stage is not Stage.ANSWER or prompt.exact is None:
         return None
     return {"value": prompt.exact, "words": prompt.right_words, "why": prompt.why}

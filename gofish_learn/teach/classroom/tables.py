@@ -16,15 +16,15 @@ STOPPED = "x-stopped"
 """The key of a record whose game was stopped before its end; its value says why."""
 TIME_UP = "Time was up."
 LAST_SECONDS = 180.0
-"""How long the tables still play once a teacher has said so."""
+"""How long the tables go on playing once a teacher has announced the end."""
 LAST_TURN_SECONDS = 30
 """How long a person may think once time is up."""
 WAITS_SECONDS = 60.0
-"""A table where nothing has happened for so long after time was up has nobody left who could finish its turns."""
+"""If nothing happens at a table for this long after time is up, nobody is left there to finish the turns."""
 FAIR = "Each table plays until everybody there has had the same number of turns. Then the books count."
 SAID = ("Time is up.", "One minute is left.", "Two minutes are left.", "Three minutes are left.")
 ALOUD = (0, 1, 3)
-"""At how many minutes left it is also said to who does not look."""
+"""The minutes left at which screen readers announce it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,17 @@ def has_ended(game: Game) -> bool:
 
 
 def minutes_in(left: float) -> int:
-    """The minutes that are left of some seconds, a minute that has begun among them; 0 once time is up."""
+    """Seconds that are left as minutes, rounded up; 0 once time is up."""
     return min(max(0, ceil(left / 60)), len(SAID) - 1)
 
 
 def words_of(minutes: int) -> str:
-    """How many minutes are left, and at the first and the last of them what comes then."""
+    """How many minutes are left; when it starts and when time is up, also what comes next."""
     return SAID[minutes] if 0 < minutes < len(SAID) - 1 else f"{SAID[minutes]} {FAIR}"
 
 
 def is_round_complete(events: Sequence[Event]) -> bool:
-    """Whether all seats of a game have had the same number of turns, a turn that was skipped among them.
+    """Whether all seats of a game have had the same number of turns, counting those that were skipped.
 
     So it is when the turn has come, or would have come, to the seat that began, and nobody has asked since.
     """
@@ -74,21 +74,21 @@ def is_round_complete(events: Sequence[Event]) -> bool:
 
 
 def turns_each(events: Sequence[Event]) -> int:
-    """How many turns each seat has had in a game in which all have had as many."""
+    """How many turns each seat has had, in a game where all have had the same number."""
     seats = [event.seat for event in events if isinstance(event, TurnStarted | TurnSkipped)]
     return sum(seat == seats[0] for seat in seats) - 1 if seats else 0
 
 
 BROWSER, LEARNER = "visit:", "member:"
-"""How a `Visitor.who` begins: of a browser, behind which comes what its visit is called by, or of a learner."""
+"""How a `Visitor.who` begins, for a browser (the number of its visit follows) or for a learner."""
 
 
 PERSON = "person"
-"""The kind of a chair on which a person sits, or is to sit."""
+"""The kind of a chair for a person."""
 
 
 THINKING = (0, 15, 30, 60, 120)
-"""The thinking times to choose from, in seconds; 0 for as long as anybody likes."""
+"""The thinking times to choose from, in seconds; 0 means no limit."""
 
 
 class TableChoices(TypedDict):
@@ -118,7 +118,7 @@ class TableChoices(TypedDict):
 
 
 class TableError(ValueError):
-    """It cannot be done at this table, as where its game has begun; the message is a sentence that says why."""
+    """This cannot be done at the table, for instance because its game has begun; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A seat of a table that was nobody's, and the chair of who takes it."""
+    """A free seat of a table, and the chair of the person who takes it."""
 
     table: int
     seat: int
@@ -198,7 +198,7 @@ class SavedTable:
 
     @property
     def is_closed(self) -> bool:
-        """Whether a teacher has closed it before its game has ended, or it was set aside."""
+        """Whether a teacher closed it before its game ended, or it was set aside."""
         return self.over and self.text is None
 
     @property
@@ -212,17 +212,17 @@ class SavedTable:
         return self.text is not None and not self.over
 
     def stopped(self) -> "SavedTable":
-        """The table once its time was up and nobody was there to play on; one that was never dealt is closed."""
+        """The table once its time is up and nobody is there to play on; one that was never dealt is closed."""
         if self.text is None:
             return self.closed()
         return replace(self, version=self.version + 1, text=_with(self.text, {}, {STOPPED: TIME_UP}), over=True)
 
     def closed(self) -> "SavedTable":
-        """The table once its teacher has closed it; nobody can go on with its game."""
+        """The table once its teacher has closed it; nobody can continue its game."""
         return replace(self, version=self.version + 1, text=None, over=True)
 
     def settled(self, names: Mapping[str, str]) -> "SavedTable":
-        """The table with those learners who are in its class now, who are called so, by `Visitor.who`.
+        """The table with the learners who are in its class now: `names` are theirs, by `Visitor.who`.
 
         Nobody else there is called like any of them. Who is in the class no more has left: a bot plays on, or sits down
         there once the cards are dealt.
@@ -245,18 +245,18 @@ class SavedTable:
         return replace(self, version=self.version + 1, chairs=tuple(chairs), text=text)
 
     def taken(self, seat: int, chair: Chair) -> "SavedTable":
-        """The table once somebody has taken a seat that was nobody's; its game then goes on with her there."""
+        """The table once somebody has taken a free seat; its game goes on with her there."""
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return replace(self, version=self.version + 1, chairs=chairs)
 
 
 def is_taken(name: str, names: Iterable[str]) -> bool:
-    """Whether a name may be taken for one of others."""
+    """Whether a name could be mistaken for one of others."""
     return any(look_alike(name, one) for one in names)
 
 
 def _with(text: str, called: Mapping[str, str], extras: Mapping[str, Any] = MappingProxyType({})) -> str:
-    """A record in which some players are called otherwise, with what else it is to keep; a damaged one as it is."""
+    """A record with other names for some players, and with these extras; a damaged one is left as it is."""
     try:
         record = parse_record(text)
     except RecordError:
@@ -281,7 +281,7 @@ class Glance:
 
 
 def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
-    """Whether the hands of a table tell nobody anything.
+    """Whether a table's hands may be shown.
 
     So it is once the game is over, and no table that still plays has the same cards.
     """

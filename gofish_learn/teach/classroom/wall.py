@@ -10,11 +10,11 @@ class Shows(StrEnum):
     """What can stand on the wall."""
 
     JOIN = "join"
-    """How to come in."""
+    """How to join."""
     QUESTION = "question"
     """What the class is asked, its tally, and the answer once it is shown."""
     BOARD = "board"
-    """Every game, a line each."""
+    """Every game, one line each."""
     OUTCOMES = "outcomes"
     """What came of the same cards."""
     SLIDE = "slide"
@@ -52,12 +52,12 @@ class OnWall:
     crossed: tuple[tuple[int, int], ...] = ()
 
     def turned_to(self, step: int, now: float) -> Self:
-        """The same lesson with another slide, at `now` seconds since 1970: it begins when the first slide is left."""
+        """The same lesson at another slide, at `now` seconds since 1970; its time begins with the second slide."""
         return replace(self, step=step, since=self.since or (now if step != self.step else 0.0))
 
     @property
     def is_whole(self) -> bool:
-        """Whether every part of it is what it is to be."""
+        """Whether every part has its right type."""
         found: tuple[object, ...] = (self.names, self.lesson, self.step, self.paused, self.dark, self.since)
         which = {int} if self.shows is Shows.TABLE else {int, type(None)}
         pairs: list[tuple[object, ...]] = [*self.crossed]
@@ -69,12 +69,12 @@ class OnWall:
         )
 
     def to_text(self) -> str:
-        """It as it is kept."""
+        """As JSON, for the store."""
         return json.dumps(asdict(self))
 
     @classmethod
     def from_text(cls, text: str | None) -> Self:
-        """What was kept; how to come in, where nothing was or it cannot be read."""
+        """What the store had; how to join, if that is nothing or cannot be read."""
         try:
             saved = json.loads(text or "{}")
             crossed = tuple(map(tuple, saved.get("crossed", ())))

@@ -40,15 +40,11 @@ def line(
     small: tuple[str, str] = ("", ""),
     **more: object,
 ) -> dict[str, Any]:
-    """Something that the teacher wants of all.
+    """Something that the teacher wants of all; a second deal, or the next stage of a question, has another `key`.
 
-    Args:
-        name: what it is.
-        key: another key is another thing: a second deal, the next stage of a question.
-        fresh: whether it is new `always`, or `once`, until it is opened or put off; or empty.
-        large: a sentence and the words on the button, for what is new and has a line of its own.
-        small: the same in a word or two.
-        more: where it leads, where one goes `back` from there, whether it can wait.
+    It is `fresh` `always`, or `once`, until it is opened or put off, or never (empty). `large` is a sentence and the
+    words on its button, while it is new and has a line of its own, and `small` the same in a word or two. `more` says
+    where it leads, where one goes `back` from there, and whether it can wait.
     """
     rest: dict[str, object] = {"href": None, "back": None, "may_wait": False}
     return {"name": name, "key": f"{name} {key}", "fresh": fresh, "large": large, "small": small} | rest | more

@@ -1,4 +1,4 @@
-"""What the class is asked: a question that is ready or the own one of the teacher, a moment of a game, or a sheet."""
+"""What the class is asked: a question that is ready or the teacher's own, a moment of a game, or a whole sheet."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import Any
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.answers import counted_words, tally_of
-from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, SavedGame, Sheet, Stage
+from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.moments import moment_of, played_out, question_at, seated
 from gofish_learn.teach.classroom.ready import asked_before, ready, ready_named, slide_of
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
@@ -21,6 +21,7 @@ from gofish_learn.ui.classroom.messages import (
     NO_QUESTION,
     NO_SHEET,
     AskClass,
+    AskingChange,
     AskMoment,
     BeginSheet,
     EndLesson,
@@ -39,13 +40,18 @@ HOW: Mapping[Kind, str] = {
     Kind.NUMBER: "A number",
     Kind.CHOICE: "A choice of answers",
 }
+OF_CODE = 0
+"""In place of the number of a table: the deal of a code."""
+USUAL_PLAYERS = 4
+NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
+STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
+CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type another code."
+NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 
-Asking = AskClass | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
-"""What a message about asking can be."""
-
-
-def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random, sheets: Mapping[str, Sheet]) -> None:
+def ask_class(
+    classes: Classes, room: Classroom, request: AskingChange, rng: Random, sheets: Mapping[str, Sheet]
+) -> None:
     """Ask the class something, go on with that, or end the lesson that it belongs to."""
     number = room.number
     match request:
@@ -56,8 +62,10 @@ def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random, s
         case AskMoment():
             classes.ask(number, moment_asked(request, classes, room, rng))
             classes.put_on_wall(number, replace(room.wall, shows=Shows.QUESTION, dark=False))
-        case BeginSheet():
-            begin_sheet(classes, number, request, sheets)
+        case BeginSheet(sheet=name):
+            if name not in sheets:
+                raise RequestError(NO_SHEET)
+            classes.begin_sheet(number, sheets[name])
         case EndSheet():
             classes.end_sheet(number)
         case OpenStage(stage=stage, ready=None):
@@ -108,7 +116,7 @@ def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
 
 
 def asking_part(
-    room: Classroom, answers: Mapping[int, float], members: Sequence[Member], now: float, chosen: str = ""
+    classes: Classes, room: Classroom, members: Sequence[Member], now: float, chosen: str = ""
 ) -> dict[str, Any]:
     """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now.
 
@@ -118,7 +126,7 @@ def asking_part(
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
         "taught": room.taught,
-        "now": _now_part(room, prompt, answers, members, now) if prompt else None,
+        "now": _now_part(room, prompt, classes.answers(prompt.number), members, now) if prompt else None,
         "ready": [{"value": one.name, "words": f"Lesson {one.lesson}: {one.title}"} for one in in_order],
         "chosen": next((one for one in in_order if one.name == chosen), in_order[0]),
         "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
@@ -135,7 +143,10 @@ def missing_of(classes: Classes, room: Classroom, now: float) -> list[str]:
     prompt = room.prompt
     if prompt is None or prompt.stage is not Stage.ASKED:
         return []
-    answers, members = classes.answers(prompt.number), classes.members(room.number)
+    return _missing(classes.answers(prompt.number), classes.members(room.number), now)
+
+
+def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
     return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 
@@ -154,8 +165,7 @@ def _now_part(
     """The question as the whole class may see it, for this page may be projected, too; and who has not answered."""
     known = prompt.exact is not None
     waits = known and room.taught and slide_of(prompt).startswith(room.taught)
-    missing = [member.nickname for member in members if is_here(member, now) and member.number not in answers]
-    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": missing}
+    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": _missing(answers, members, now)}
     return _seen(prompt, answers, members, now) | told
 
 
@@ -196,29 +206,22 @@ def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     return choices.index(text)
 
 
-OF_CODE = 0
-"""In place of the number of a table: the deal of a code."""
-USUAL_PLAYERS = 4
-NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
-STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
-CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type another code."
-NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
-
-
 def moments_part(tables: Sequence[SavedTable]) -> dict[str, Any]:
-    """From which games a moment can be taken."""
+    """From which games a moment can be taken: of tables only once nobody plays their cards any more."""
     found = [{"value": table.number, "words": f"The game at table {number}"} for number, table in _shown_tables(tables)]
     return {"moments": [{"value": OF_CODE, "words": "A game of bots"}, *found]}
 
 
 def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Random) -> Prompt:
-    """The question about the moment that a message asks for."""
+    """The question about the moment that a message asks for, which betrays nothing to who still plays those cards."""
     after = _count(wanted.after)
     if wanted.table == OF_CODE:
-        code = DealCode.parse(wanted.code) if wanted.code.strip() else _fresh(rng)
+        fresh = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
+        code = DealCode.parse(wanted.code) if wanted.code.strip() else fresh
         if room.deal is not None and DealCode.parse(room.deal.code) == code:
             raise RequestError(CLASS_DEAL)
-        if any(_plays(games, code) for games in _games(classes, room)):
+        games = (classes.games_by(one.owner, MOST_GAMES) for one in classes.members(room.number) if one.owner)
+        if any(plays_still(latest, deck_for(code.seed)) for latest in games):
             raise RequestError(STILL_PLAYED)
         return question_at(played_out(code), after)
     tables = classes.tables_of(room.number)
@@ -235,19 +238,6 @@ def _shown_tables(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTabl
             yield number, table
 
 
-def _fresh(rng: Random) -> DealCode:
-    return DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
-
-
-def _games(classes: Classes, room: Classroom) -> Iterator[Sequence[SavedGame]]:
-    return (classes.games_by(one.owner, MOST_GAMES) for one in classes.members(room.number) if one.owner)
-
-
-def _plays(games: Sequence[SavedGame], code: DealCode) -> bool:
-    """Whether one of a learner's games has the cards of a code, and goes on."""
-    return plays_still(games, deck_for(code.seed))
-
-
 def _count(after: object) -> int | None:
     text = str(after if after is not None else "").strip()
     if not text:
@@ -255,14 +245,6 @@ def _count(after: object) -> int | None:
     if not text.isdecimal() or int(text) > LARGEST:
         raise RequestError(NO_NUMBER)
     return int(text)
-
-
-def begin_sheet(classes: Classes, room: int, wanted: BeginSheet, sheets: Mapping[str, Sheet]) -> None:
-    """Have the class fill in a sheet."""
-    sheet = sheets.get(wanted.sheet)
-    if sheet is None:
-        raise RequestError(NO_SHEET)
-    classes.begin_sheet(room, sheet)
 
 
 def sheets_part(

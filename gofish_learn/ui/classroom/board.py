@@ -25,7 +25,7 @@ from gofish_learn.ui.classroom.people import PLACES, is_here
 from gofish_learn.ui.classroom.store import Classes
 
 MOST_LOOKED_AT = 12
-"""How many of a learner's latest games are looked at for the class's deal."""
+"""How many of a learner's latest games are searched for the class's deal."""
 MARKS = {
     Standing.STUCK: "Stuck",
     Standing.AWAY: "Away",
@@ -34,7 +34,7 @@ MARKS = {
     Standing.PLAYING: "Playing",
 }
 STEP_SECONDS = 20
-"""A time below a minute is told in such steps, and then in minutes, so that a line is not told anew every moment."""
+"""Times are told in these steps, and from a minute on in minutes, so that lines do not change all the time."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 MOST_COLUMNS = 14
 """So many columns fit on a phone: how many numbers share one follows from it."""
@@ -103,7 +103,7 @@ def called_in(line: Line, *, names: bool) -> list[str]:
 
 
 def _shown(line: Line, called: Sequence[str]) -> str:
-    """What everybody may read of a game."""
+    """What everybody may read about a game."""
     game = line.game
     if line.learner is None:
         return won_words(game, called) if game is not None and game.is_over else ""
@@ -149,7 +149,7 @@ def won_words(game: GameNow, called: Sequence[str]) -> str:
 
 
 def time_words(seconds: float) -> str:
-    """For how long, in steps; nothing before the first one is over."""
+    """For how long, in steps; nothing before the first is over."""
     if seconds < STEP_SECONDS:
         return ""
     if seconds < 60:

@@ -24,7 +24,7 @@ from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.classroom import messages
-from gofish_learn.ui.classroom.asking import Asking, ask_class, asking_part, moments_part, sheets_part
+from gofish_learn.ui.classroom.asking import ask_class, asking_part, moments_part, sheets_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.led import led_part, wall_wanted
 from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
@@ -100,7 +100,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         self.has_moved = False
 
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
-        """Whoever comes back finds the class as it is now."""
+        """Nothing to go back to: a teacher who returns finds the class as it is now."""
         return False
 
     def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
@@ -152,7 +152,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.mind_the_door(session, room, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
-            case _ if isinstance(request, Asking):
+            case _ if isinstance(request, messages.AskingChange):
                 ask_class(self.classes, self.need_room(session), request, self.rng, self.sheets)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
@@ -242,12 +242,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def printed(self, session: ClassSession) -> Mapping[str, Any]:
         """A page a learner of the results that are chosen, to print."""
-        room = self.need_room(session)
-        members, which = self.classes.members(room.number), self.on_page.results
-        return printed_part(self.classes, room, members, self.lessons, which, self.now())
+        return printed_part(self.classes, self.need_room(session), self.lessons, self.on_page.results, self.now())
 
     def asks_first(self, session: ClassSession, request: messages.Weighty) -> bool:
-        """Whether the teacher is to press once more: a press stands between a slip and what cannot be had back."""
+        """Whether the teacher has to press again, because what the press does cannot be undone."""
         on_page = self.on_page
         about: int | None = None
         match request:
@@ -276,7 +274,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return game_shown(self.games_of(self.member(session, wanted.member)), wanted.game)
 
     def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> str:
-        """Who still plays the cards of a game that is to be shown; empty if nobody does, and it can be shown."""
+        """Who still plays the cards of a game that is to be shown; empty if nobody does."""
         _, record = self.game_wanted(session, wanted)
         deck = parse_record(record).deck
         members = self.classes.members(self.need_room(session).number)
@@ -286,7 +284,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return warning(still) if still else ""
 
     def news(self, session: ClassSession) -> Message:
-        """The page, if it has changed since it was drawn last; where the store cannot be read, why not."""
+        """The page, if it has changed since it was last drawn; if the store cannot be read, why not."""
         before = self.last
         try:
             now = self.html(session)
@@ -358,11 +356,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.BOARD:
                 return {"board": board_part(board_kept(self.classes, room, members, now), now)}
             case Tab.ASK:
-                answers = self.classes.answers(room.prompt.number) if room.prompt else {}
-                tables = self.classes.tables_of(room.number)
                 return {
-                    **asking_part(room, answers, members, now, on_page.ready),
-                    **moments_part(tables),
+                    **asking_part(self.classes, room, members, now, on_page.ready),
+                    **moments_part(self.classes.tables_of(room.number)),
                     **sheets_part(self.classes, room, members, self.sheets, now),
                 }
             case Tab.PLAY:

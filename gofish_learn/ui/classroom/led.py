@@ -26,7 +26,7 @@ WORDS = {
 GONE = "A table that has gone"
 MOST_CROSSED = 40
 LONGEST_NAME = 48
-"""More of a slide would not fit into the list of them."""
+"""A longer name of a slide would not fit into the list."""
 
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]
 
 
 def words_of(lesson: Slides, screen: int) -> str:
-    """What the list of slides says of a screen: the number of its slide, and whole words of what it goes by."""
+    """The entry of a screen in the list of slides: its number, and as many whole words as fit."""
     return shorten(f"{lesson.numbers[screen - 1]}. {lesson.slides[screen - 1]}", LONGEST_NAME, placeholder=" …")
 
 
@@ -115,7 +115,7 @@ def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -
 
 
 def value_of(wall: OnWall, lessons: Mapping[str, Slides]) -> str:
-    """What a choice is called by: what it shows, and of which table or period of a lesson."""
+    """The value of a choice: what it shows, and which table or which period of a lesson."""
     which: object = wall.table if wall.shows is Shows.TABLE else None
     if wall.shows is Shows.SLIDE:
         lesson = lessons.get(wall.lesson)

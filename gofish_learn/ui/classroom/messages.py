@@ -289,18 +289,14 @@ class SaveResults(Request, type="csv"):
 
 DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
 """What is done about who comes in."""
+AskingChange = AskClass | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
+"""What is done about what the class is asked."""
 Weighty = SeatClass | ShowGame | CloseTables | Remove | RemoveIdle
 """What is done only once the teacher is sure."""
 ClassChange = (
     DoorChange
+    | AskingChange
     | Freeze
-    | AskClass
-    | AskMoment
-    | BeginSheet
-    | EndSheet
-    | OpenStage
-    | StopAsking
-    | EndLesson
     | DealToAll
     | SeatClass
     | SeatLate

@@ -12,19 +12,19 @@ from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER
 
 PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
-"""What is open, by the names under which pages say where they are."""
+"""The titles of pages, by the names that they report."""
 
 
 TELLS = "One of them can see cards that the other is playing against."
 ASKED = "has been asked for another name"
 MOST_AT_A_DEVICE = 3
-"""More learners than that behind one address do not share a device."""
+"""If more learners than this have one address, they do not share a device."""
 FEW, MANY = 4, 100
-"""From how many wrong words on the teacher hears of them, and as many as are counted."""
+"""How many wrong words the teacher first hears of, and how many are counted at most."""
 
 
 def is_here(member: Member, now: float) -> bool:
-    """Whether a learner's page has been heard of lately; a clock that was put back makes nobody leave."""
+    """Whether a learner's page was heard from lately; nobody leaves because a clock was put back."""
     return member.seen > 0 and now - member.seen < HERE_SECONDS
 
 
@@ -71,7 +71,7 @@ def here_words(members: Sequence[Member], waiting: Sequence[Member], now: float)
 
 
 def wrong_words(member: Member, count: int) -> str:
-    """That somebody guesses at a learner's word; empty where it may be she herself, who has mistyped it."""
+    """A warning that somebody is guessing a learner's word; empty if she may have mistyped it herself."""
     if count < FEW:
         return ""
     many = f"{count} or more" if count >= MANY else str(count)
@@ -79,7 +79,7 @@ def wrong_words(member: Member, count: int) -> str:
 
 
 def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int, str]:
-    """Of learners who may be one, in two windows, and so see cards that they play against: that they may; by number.
+    """Warnings, by number, for learners who may be one person with two windows, seeing cards that they play against.
 
     Nothing is said where most come from one address, as behind a school's.
     """
@@ -98,7 +98,7 @@ def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int
 def at_one_device(
     members: Sequence[Member], devices: Collection[tuple[int, int]], tables: Sequence[SavedTable]
 ) -> dict[int, str]:
-    """Of learners who have used the same browser, that they have; by number."""
+    """Warnings, by number, for learners who have used the same browser."""
     said: dict[int, str] = {}
     for one, other in combinations(sorted(members, key=lambda one: one.number), 2):
         if (one.number, other.number) in devices:
@@ -110,7 +110,7 @@ def at_one_device(
 
 
 def _tell_each_other(one: Member, other: Member, tables: Sequence[SavedTable]) -> bool:
-    """Whether who sits on the seat of one learner sees cards that are hidden from the other, who plays with them."""
+    """Whether one learner's seat shows cards that are hidden from the other, who plays with them."""
     seats = {chair.who: (table, seat) for table in tables if not table.over for seat, chair in enumerate(table.chairs)}
     mine, theirs = (seats.get(learner_is(learner.number)) for learner in (one, other))
     if mine is None or theirs is None or mine[1] == theirs[1]:
@@ -128,7 +128,7 @@ def _where(member: Member, now: float) -> str:
 
 
 def since(member: Member, now: float) -> str:
-    """For how long she has been there, or since when she has been away; empty before her first page."""
+    """How long she has been there, or away; empty before her first page."""
     if not member.seen:
         return ""
     minutes = max(0, int(now - (member.since if is_here(member, now) else member.seen)) // 60)

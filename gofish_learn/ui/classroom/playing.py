@@ -24,10 +24,10 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
 
 MOST_GAMES = 12
-"""So many of a learner's latest games are looked through for those that are over."""
+"""How many of a learner's latest games are searched for finished ones."""
 LEVELS = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
 USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
-"""The deal for which nobody has chosen others."""
+"""The book and players of a deal, unless others are chosen."""
 STILL_PLAYED = "Other tables still play these cards. You can show this game once the last of them has finished."
 PRIVATE = ("x-tries", "x-helped", "x-taken")
 """What a record keeps of the person who played: it is nobody else's."""
@@ -67,38 +67,33 @@ def playing_part(
 
 
 def counts_of(rules: Rules) -> list[dict[str, Any]]:
-    """How many can play by a book, to choose from."""
+    """The numbers of players that a book allows, to choose from."""
     return [{"value": count, "words": count} for count in range(rules.players[0], rules.players[1] + 1)]
 
 
 def count_of(rules: Rules, wanted: int | None) -> int:
-    """As many players as wanted where a book is for so many, else as many as play it best."""
+    """As many players as wanted if the book allows it, else as many as play it best."""
     least, most = rules.players
     return wanted if wanted is not None and least <= wanted <= most else rules.best_players
 
 
 def address_of(record: str) -> str:
-    """Where the card table opens with a game that is over; `linked.js` reads what stands behind the #."""
+    """The address that opens the card table with a finished game; `linked.js` reads what follows the #."""
     return f"play#game={urlsafe_b64encode(record.encode()).decode().rstrip('=')}"
 
 
 def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
-    """A deal with its opponents; its code was typed, or is a fresh one of a book."""
-    return checked_deal(ClassDeal(code_chosen(wanted, rng), wanted.level))
-
-
-def code_chosen(wanted: DealToAll, rng: Random) -> str:
-    """The code that was typed, or a fresh one of a book."""
-    if wanted.code:
-        return wanted.code
-    rules = RULE_BOOKS.get(wanted.book)
-    if rules is None or wanted.players is None:
-        raise RequestError(NO_DEAL)
-    return DealCode(rules, wanted.players, fresh_seed(rng)).text
+    """A deal with its opponents, from the code that was typed or with fresh cards."""
+    code, rules = wanted.code, RULE_BOOKS.get(wanted.book)
+    if not code:
+        if rules is None or wanted.players is None:
+            raise RequestError(NO_DEAL)
+        code = DealCode(rules, wanted.players, fresh_seed(rng)).text
+    return checked_deal(ClassDeal(code, wanted.level))
 
 
 def games_part(kept: Iterable[SavedGame]) -> list[dict[str, Any]]:
-    """The games that are over, each in a line that names nobody, and where it can be looked at."""
+    """The finished games, each in a line that names nobody, with the address that opens it."""
     return [
         {
             "number": one.number,
@@ -110,6 +105,7 @@ def games_part(kept: Iterable[SavedGame]) -> list[dict[str, Any]]:
     ]
 
 
+@lru_cache(maxsize=150)
 def finished(text: str) -> Game | None:
     """The game of a record, if it is over; None for any other text."""
     try:
@@ -128,7 +124,7 @@ def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
 
 
 def tables_shown(tables: Sequence[SavedTable]) -> dict[str, Any]:
-    """The finished games of tables that can be shown, of some rounds, and how many others have to wait for that."""
+    """The finished games of tables that can be shown, and how many others have to wait."""
     over = [(number, table) for number, table in _numbered(tables) if table.text is not None and table.over]
     can = [(number, table) for number, table in over if hands_are_open(table, _of_round(tables, table))]
     rows = [
@@ -162,13 +158,8 @@ def _numbered(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
 
 def _title(number: int, table: SavedTable) -> str:
     """What a table's finished game is called; empty where there is none."""
-    game = _finished_before(table.text or "")
+    game = finished(table.text or "")
     return "" if game is None else f"Table {number}: {game_title(game, table.at)}"
-
-
-@lru_cache(maxsize=150)
-def _finished_before(text: str) -> Game | None:
-    return finished(text)
 
 
 def plays_still(kept: Iterable[SavedGame], deck: tuple[Card, ...]) -> bool:
@@ -184,7 +175,7 @@ def _deck(text: str) -> tuple[Card, ...] | None:
 
 
 def warning(learners: int) -> str:
-    """What a teacher is told who would show a game that so many learners still play."""
+    """The warning before a game is shown that this many learners still play."""
     if learners == 1:
         return "One learner is still playing this deal, and would see all its cards."
     return f"{counted(learners, 'learner').capitalize()} are still playing this deal, and would see all its cards."
@@ -203,6 +194,6 @@ def without_names(record: Record) -> Record:
 
 
 def game_title(game: Game, at: float) -> str:
-    """A game in a few words: the book, how many played, when by this computer's clock."""
+    """A game in a few words: the book, how many played, and when, by this computer's clock."""
     when = datetime.fromtimestamp(at, UTC).astimezone().strftime("%H:%M")
     return f"{game.rules.title}, {counted(game.players, 'player')}, {counted(len(game.actions), 'ask')}, {when}"

@@ -20,7 +20,7 @@ BY_ITSELF = "Questions to the class"
 
 
 def is_open(prompt: Prompt, room: Classroom) -> bool:
-    """Whether a question waits for its answer, so that neither marks nor guesses are to be seen: this page may be, too.
+    """Whether a question still waits for its answer, so that nothing of it may be seen: this page may be projected.
 
     So it is from when it is asked to the slide that answers it, and with a sheet until that is ended.
     """
@@ -64,7 +64,7 @@ def results_part(
             {
                 "number": member.number,
                 "nickname": member.nickname,
-                "cells": [_cell(prompt, answers[prompt.number].get(member.number)) for prompt in known],
+                "cells": [_marked(prompt, answers[prompt.number].get(member.number)) for prompt in known],
                 "games": results.get(member.number, Result()).games,
                 "accuracy": results.get(member.number, Result()).accuracy,
             }
@@ -82,12 +82,12 @@ def results_part(
 
 
 def asked_on(prompt: Prompt) -> str:
-    """The title of the sheet that a question is on; or that it was asked by itself."""
+    """The title of the sheet that a question is on, or what questions by themselves are called."""
     return prompt.sheet or BY_ITSELF
 
 
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
-    """Which of the questions were chosen, by `asked_on`; those that were asked last where that is none of them."""
+    """Which questions are chosen, by `asked_on`: `which`, or if there are none of these the last that were asked."""
     kinds = [asked_on(prompt) for prompt in prompts]
     return which if which in kinds or not kinds else kinds[-1]
 
@@ -148,12 +148,8 @@ def _ideas(
     Each has how many have it and what answers it; the one that most have comes first.
     """
     found = [
-        (
-            one.learners,
-            MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
-            _slide_against(one.word, lessons),
-        )
-        for one in misconceptions_of(results.values())
+        (learners, MISCONCEPTIONS.get(word, word.replace("-", " ").capitalize()), _slide_against(word, lessons))
+        for word, learners in misconceptions_of(results.values())
     ]
     for prompt in prompts:
         given = Counter(answers[prompt.number].values())
@@ -176,23 +172,20 @@ def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] |
     return _for_the_wall(number, last, lessons)
 
 
-def _cell(prompt: Prompt, value: Given | None) -> dict[str, str]:
-    if value is None:
-        return {"sign": "", "mark": "", "said": ""}
-    mark = mark_of(prompt, value)
-    said = prompt.words_of(value)
-    return {"sign": mark.value if mark else "", "mark": mark.words if mark else "", "said": said}
+def _marked(prompt: Prompt, given: Given | None) -> dict[str, str]:
+    """What was answered, with its mark."""
+    mark = None if given is None else mark_of(prompt, given)
+    said = "" if given is None else prompt.words_of(given)
+    return {"said": said, "sign": mark.value if mark else "", "mark": mark.words if mark else ""}
 
 
-def printed_part(  # noqa: PLR0913, PLR0917 - what a class has
-    classes: Classes,
-    room: Classroom,
-    members: Sequence[Member],
-    lessons: Mapping[str, Slides],
-    which: str,
-    now: float,
+def printed_part(
+    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], which: str, now: float
 ) -> dict[str, Any]:
-    """The pages of those who answered something of the questions that were chosen (as in `results_part`)."""
+    """A page to print for each learner who answered some of the questions that were chosen (as in `results_part`).
+
+    The pre-test has none: it is not handed back, so that it can be compared.
+    """
     prompts, answers = answered(classes, room)
     known = [prompt for prompt in prompts if not is_open(prompt, room)]
     chosen = chosen_of(known, which)
@@ -207,27 +200,20 @@ def printed_part(  # noqa: PLR0913, PLR0917 - what a class has
                 "nickname": member.nickname,
                 "questions": [_question(one, answers[one.number].get(member.number), lessons) for one in asked],
             }
-            for member in members
+            for member in classes.members(room.number)
             if any(member.number in answers[one.number] for one in asked)
         ],
     }
 
 
 def _question(prompt: Prompt, given: Given | None, lessons: Mapping[str, Slides]) -> dict[str, Any]:
-    mark = None if given is None else mark_of(prompt, given)
-    return {
-        "about": prompt.about,
-        "text": prompt.text,
-        "said": None if given is None else prompt.words_of(given),
-        "sign": mark.value if mark else "",
-        "mark": mark.words if mark else "",
-        "right": prompt.right_words,
-        "again": "" if mark is Mark.RIGHT else _again(prompt, lessons),
-    }
+    marked = _marked(prompt, given)
+    again = "" if marked["sign"] == Mark.RIGHT.value else _again(prompt, lessons)
+    return {"about": prompt.about, "text": prompt.text, "right": prompt.right_words, "again": again} | marked
 
 
 def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:
-    """Where to look at a question again; empty where no lesson has it."""
+    """Where to look at a question again; empty if no lesson has it."""
     if prompt.lesson:
         return f"Lesson {prompt.lesson}"
     screen, number = screen_that_answers(prompt, lessons), slide_of(prompt)[:2]

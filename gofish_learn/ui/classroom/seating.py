@@ -36,10 +36,10 @@ WAYS = [
 ]
 CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Different at every table"}]
 EMPTY_TABLES = 2
-"""So many more tables than are needed can be used by hand."""
+"""How many tables more than needed can be used when seating by hand."""
 AS_LEARNERS, GAMES = "forgetful", 60
 SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
-"""How long a quick table takes for an ask, and a slow one; by hand there are up to four presses, and quick two."""
+"""How long a fast and a slow table take for an ask; by hand that is up to four presses, else two."""
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet."
 NOBODY_SEATED = "Put somebody at a table first."
@@ -99,14 +99,14 @@ def groups_chosen(wanted: SeatClass, size: int, learners: Sequence[Member], rng:
 
 
 def mixed(learners: Sequence[Member], size: int, rng: Random) -> list[list[Member]]:
-    """Learners at as few tables as hold them, at random and evenly."""
+    """The learners spread evenly and at random over as few tables as hold them."""
     in_any_order = rng.sample(list(learners), len(learners))
     tables = -(-len(in_any_order) // size)
     return [in_any_order[first::tables] for first in range(tables)]
 
 
 def chairs_of(group: Sequence[Member], size: int) -> tuple[Chair, ...]:
-    """The chairs of a table: one for each learner, and the others free, for bots to sit down on."""
+    """The chairs of a table: one for each learner, the rest free for bots."""
     taken = (Chair(one.nickname, FACES[at], PERSON, learner_is(one.number)) for at, one in enumerate(group))
     return (*taken, *(Chair("", "", "") for _ in range(size - len(group))))
 
@@ -156,7 +156,7 @@ def asks_made(table: SavedTable) -> int:
 
 
 def late_of(tables: Sequence[SavedTable], learners: Sequence[Member]) -> list[Member]:
-    """Who of the learners sits at no table of a round that others still play."""
+    """The learners who sit at no table of a round that others still play."""
     if all(table.over for table in tables):
         return []
     seated = {chair.who for table in tables for chair in table.chairs}
@@ -164,7 +164,7 @@ def late_of(tables: Sequence[SavedTable], learners: Sequence[Member]) -> list[Me
 
 
 def closing(tables: Sequence[SavedTable]) -> str:
-    """What a teacher is told who would seat the class while tables play; empty where none does."""
+    """The warning before the class is seated while tables play; empty if none does."""
     playing = sum(table.is_playing for table in tables)
     if not playing:
         return ""
@@ -214,20 +214,20 @@ def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chose
 
 @cache
 def asks_of(book: str, size: int) -> tuple[int, int]:
-    """How many asks a game of so many takes by a book: nine in ten lie between the two, with players who forget."""
+    """How many asks a game takes: nine in ten, by players who forget, lie between these two."""
     asks = simulate(book, [AS_LEARNERS] * size, games=GAMES, seed=1).asks
     return round(asks.p05), round(asks.p95)
 
 
 def length_words(book: str, size: int, way: str) -> str:
-    """How long a game takes, as far as that can be said before it is played."""
+    """About how long a game will take."""
     few, many = asks_of(book, size)
     quick, slow = SECONDS_AN_ASK[way]
     return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
 
 
 def by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> dict[str, Any]:
-    """Who sits where, as the teacher has chosen; whoever is new is put down at the next of the tables needed."""
+    """Who sits where, as the teacher has chosen; newcomers get the next of the tables that are needed."""
     needed = -(-len(learners) // size)
     places = range(1, min(len(learners), needed + EMPTY_TABLES) + 1)
     put = {one.number: 1 + at % needed for at, one in enumerate(learners)} | chosen.tables

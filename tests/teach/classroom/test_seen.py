@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,44 +12,36 @@ from gofish_learn.teach.classroom.seen import seen_by_learner
 
 ANA = Member(7, "Ana", owner="a" * 64, app="table")
 PROMPT = Prompt(3, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty cards would do.")
-DEAL = ClassDeal("S3-7KQ2M-K")
-CLASS = Classroom(1, "8b", "CDFHJK", 5, prompt=PROMPT, deal=DEAL, showing=Showing(2, "A game of three"))
+CLASS = Classroom(1, "8b", "CDFHJK", 5, deal=ClassDeal("S3-7KQ2M-K"), showing=Showing(2, "A game of three"))
 ANSWERS = {7: 40.0, 8: 77.0, 9: 78.0}
 
 
-def seen(stage: Stage, answers: dict[int, float] = ANSWERS) -> dict[str, object]:
+def seen(stage: Stage, answers: dict[int, float] = ANSWERS) -> dict[str, Any]:
     """What Ana's page is told at a stage."""
     return seen_by_learner(replace(CLASS, prompt=replace(PROMPT, stage=stage)), ANA, answers)
 
 
-def test_before_the_tally_is_open_she_sees_her_own_answer_only() -> None:
-    prompt = seen(Stage.ASKED)["prompt"]
-    assert isinstance(prompt, dict)
-    assert (prompt["own"], prompt["tally"], prompt["answer"]) == (40, None, None)
-    # What the others answered changes nothing of it.
-    assert seen(Stage.ASKED) == seen(Stage.ASKED, {7: 40.0, 8: 1.0})
-
-
-def test_an_open_tally_has_counts_but_neither_names_nor_the_exact_answer() -> None:
-    prompt = seen(Stage.TALLY)["prompt"]
-    assert isinstance(prompt, dict)
-    assert prompt["tally"]["count"] == 3
-    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["own"]] == ["35 to 44"]
-    assert prompt["own_words"] == "40 in 100"
-    assert not any(bar["exact"] for bar in prompt["tally"]["bars"])
-    assert prompt["answer"] is None
-    assert "Nine of twenty" not in json.dumps(prompt)
-
-
-def test_the_exact_answer_comes_last() -> None:
-    prompt = seen(Stage.ANSWER)["prompt"]
-    assert isinstance(prompt, dict)
-    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["exact"]] == ["45 to 54"]
-    assert prompt["answer"] == {"value": 45, "words": "45 in 100", "why": "Nine of twenty cards would do."}
-
-
-@pytest.mark.parametrize("stage", Stage)
-def test_neither_the_key_nor_the_owner_is_ever_told(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    ("stage", "own", "exact", "answer"),
+    [
+        (Stage.ASKED, None, None, None),
+        (Stage.TALLY, ["35 to 44"], [], None),
+        (Stage.ANSWER, ["35 to 44"], ["45 to 54"], {"value": 45, "words": "45 in 100", "why": PROMPT.why}),
+    ],
+)
+def test_the_tally_comes_before_the_answer_and_neither_names_nor_owners_nor_the_key_ever(
+    stage: Stage, own: list[str] | None, exact: list[str] | None, answer: dict[str, Any] | None
+) -> None:
+    prompt = seen(stage)["prompt"]
+    bars = prompt["tally"] and prompt["tally"]["bars"]
+    assert (prompt["own"], prompt["own_words"], prompt["answer"]) == (40, "40 in 100", answer)
+    assert (bars and [bar["label"] for bar in bars if bar["own"]]) == own
+    assert (bars and [bar["label"] for bar in bars if bar["exact"]]) == exact
     told = json.dumps(seen(stage))
+    assert (PROMPT.why in told) == (answer is not None)
     assert "CDFHJK" not in told
     assert "a" * 64 not in told
+
+
+def test_before_the_tally_is_open_what_the_others_answered_changes_nothing() -> None:
+    assert seen(Stage.ASKED) == seen(Stage.ASKED, {7: 40.0, 8: 1.0})

@@ -4,8 +4,6 @@ import csv
 import io
 import json
 import re
-import sqlite3
-from pathlib import Path
 
 import pytest
 
@@ -130,18 +128,6 @@ def papers(page: Page) -> list[tuple[str, str]]:
 
 def test_a_sheet_that_is_not_there_is_refused(page: Page) -> None:
     assert page.send("sheet", sheet="exit-99")["say"] == NO_SHEET
-
-
-def test_what_was_written_goes_with_the_class(store: Store, room: int, page: Page, tmp_path: Path) -> None:
-    ana = joined(store, room, "Ana", PHONE)
-    page.do("sheet", sheet="exit-02")
-    answered(store, ana, "0.4", "4 out of 7", "Quxfives")
-    page.send("erase")
-    store.close()
-    (path,) = tmp_path.glob("*.sqlite")
-    with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT count(*) FROM answers").fetchone() == (0,)
-    assert b"Quxfives" not in path.read_bytes()
 
 
 def test_the_gain_is_told_on_the_teachers_page_alone(store: Store, room: int, page: Page) -> None:

@@ -1,11 +1,11 @@
-"""Questions to a class, what is an answer to them, and how the answers are counted."""
+"""What is an answer to a question to a class, how answers are counted and marked, and who needs the teacher."""
 
 from dataclasses import replace
 
 import pytest
 
-from gofish_learn.teach.classroom.answers import tally_of
-from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
+from gofish_learn.teach.classroom.answers import Mark, in_need_first, mark_of, tally_of
+from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
@@ -37,23 +37,6 @@ def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: objec
 
 
 @pytest.mark.parametrize(
-    ("prompt", "why"),
-    [
-        (replace(CHANCE, text="x" * 201), "Write a question"),
-        (replace(CHANCE, text="one\ntwo"), "on one line"),
-        (replace(CHANCE, exact=101), "right answer"),
-        (replace(ASKS, low=200), "below the largest"),
-        (replace(ASKS, exact=float("nan")), "right answer"),
-        (replace(WHO, choices=("Ana", "Ana")), "all different"),
-        (replace(WHO, choices=tuple("abcdefg")), "two to 6"),
-    ],
-)
-def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(prompt: Prompt, why: str) -> None:
-    with pytest.raises(ClassError, match=why):
-        checked_prompt(prompt)
-
-
-@pytest.mark.parametrize(
     ("prompt", "values", "bars"),
     [
         pytest.param(CHANCE, [0, 4, 5, 14, 94, 95, 100], CENTRED, id="chance in 100: what rounds to the same in 10"),
@@ -82,3 +65,28 @@ def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> 
 )
 def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
     assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
+
+
+@pytest.mark.parametrize(
+    ("prompt", "value", "mark"),
+    [
+        (WHO, 1, Mark.RIGHT),
+        (WHO, 0, Mark.WRONG),
+        (TEN, 3, Mark.RIGHT),
+        (TEN, 4, Mark.NEAR),
+        (TEN, 7, Mark.WRONG),
+        (CHANCE, 54, Mark.RIGHT),
+        (replace(CHANCE, exact=None), 44, None),
+    ],
+)
+def test_a_number_is_right_in_the_bar_of_the_right_one_and_near_beside_it(
+    prompt: Prompt, value: float, mark: Mark | None
+) -> None:
+    assert mark_of(prompt, value) is mark
+
+
+def test_those_come_first_whose_answers_were_wrong_and_then_who_answered_least() -> None:
+    prompts = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1) for number in (1, 2)]
+    ana, ben, cleo, dev = (Member(number, name) for number, name in enumerate(("Ana", "Ben", "Cleo", "Dev")))
+    answers = {1: {0: 1.0, 1: 1.0, 2: 0.0}, 2: {0: 1.0, 2: 0.0, 1: 0.0}}
+    assert in_need_first([ana, ben, cleo, dev], prompts, answers) == [cleo, ben, dev, ana]

@@ -1,11 +1,11 @@
-"""Join keys: typed as people type, and no two letters in them that are taken for each other."""
+"""How a class is joined: keys typed as people type, without letters that are taken for each other, and words."""
 
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from gofish_learn.teach.classroom.joining import ALPHABET, fresh_key, key_text, key_typed
+from gofish_learn.teach.classroom.joining import ALPHABET, fresh_key, key_text, key_typed, word_of
 
 ALIKE = ("0OQD", "1IL", "2Z", "5S", "8B", "UV", "6G")
 
@@ -26,3 +26,11 @@ def test_a_key_may_be_typed_as_people_type(typing: object) -> None:
 @pytest.mark.parametrize("typed", ["", "CDFHJ", "CDFHJKM", "CDFHJ0", "ÇDFHJK", None, 6, "C" * 100_000])
 def test_what_is_no_key_is_none(typed: object) -> None:
     assert key_typed(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [("Otter", "otter"), (" ot ter ", "otter"), ("eel", "eel"), ("x" * 30, "x" * 30), ("", ""), (None, "")],
+)
+def test_a_word_is_compared_without_case_and_spaces(typed: object, word: str) -> None:
+    assert word_of(typed) == word
