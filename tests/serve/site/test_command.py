@@ -17,7 +17,6 @@ from tests.serve.commands import Command
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 from tests.ui.lessons.test_pages import HAS_ANSWERS, Read
 
-LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
 """An address on another server, as a script or a style names what it fetches; W3C's are names that nobody fetches."""
 KNOWN_TO_ALL = {".html", ".css", ".js", ".png", ".zip", ".txt", ".config", ""}
@@ -45,23 +44,6 @@ def everything_in(folder: Path) -> dict[str, bytes]:
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
-
-
-def test_every_app_has_a_page_and_whatever_a_page_names_is_there(built: Path) -> None:
-    pages = sorted(built.glob("*.html"))
-    assert {"play.html", "rules.html", "progress.html"} <= {page.name for page in pages}
-    for page in pages:
-        text = page.read_text(encoding="utf-8")
-        named = [first or second for first, second in LINK.findall(text)]
-        about = json.loads(re.findall(r'id="gofish-about">(.*?)</script>', text)[0]) if "gofish-about" in text else {}
-        named += [
-            f"files/{about[name]}"
-            for name in ("script", "style", "worker", "kit", "library", "vega")
-            if about.get(name)
-        ]
-        for address in named:
-            if not address.startswith(("data:", "#", "./")):
-                assert (page.parent / address.partition("#")[0]).exists(), f"{page.name}: {address}"
 
 
 def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:
@@ -155,13 +137,20 @@ def test_a_folder_of_somebody_else_is_refused_and_left_alone(tmp_path: Path, fil
 
 
 def paths(page: Path) -> list[str]:
-    """The files that a page leads to or fetches."""
-    links = Read(page.read_text(encoding="utf-8")).links
+    """The files that a page leads to or fetches, by itself or by its script."""
+    text = page.read_text(encoding="utf-8")
+    links = Read(text).links
+    if told := re.search(r'id="gofish-about">(.*?)</script>', text):
+        about = json.loads(told[1])
+        fetched = (about.get(name) for name in ("script", "style", "worker", "kit", "library", "vega"))
+        links += [f"files/{name}" for name in fetched if name]
     return [path for link in links if (path := link.partition("#")[0]) and not path.startswith(("https:", "data:"))]
 
 
-def test_no_page_leads_to_what_is_not_there(built: Path) -> None:
-    for page in built.rglob("*.html"):
+def test_every_app_has_a_page_and_no_page_names_what_is_not_there(built: Path) -> None:
+    pages = sorted(built.rglob("*.html"))
+    assert {"play.html", "rules.html", "progress.html"} <= {page.name for page in pages if page.parent == built}
+    for page in pages:
         missing = [path for path in paths(page) if not (page.parent / path).exists()]
         assert missing == [], page
 
