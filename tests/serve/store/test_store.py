@@ -10,7 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -18,8 +18,9 @@ import pytest
 from gofish_learn.serve.store.database import APPLICATION
 from gofish_learn.serve.store.schema import SCHEMA
 from gofish_learn.serve.store.store import READ_ONLY, Store
+from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves, owner_of
-from tests.serve.store.stores import all_at_once, let_join
+from tests.serve.store.stores import all_at_once, bring, let_join
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -102,6 +103,55 @@ def test_every_save_is_on_the_disk_when_it_returns(path: Path) -> None:
     connection = store._idle[0].connection
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL: it survives a power cut"
+
+
+# --- what learners have done: once each, the newest first, wherever their games go ---
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+BEN = "b" * 64
+
+
+def case(minutes: int, name: str, **evidence: bool | float | str) -> Done:
+    """A case of the Detective, so many minutes after noon."""
+    facts: Evidence = evidence
+    return Done("detective/case", NOON + timedelta(minutes=minutes), facts, name)
+
+
+def test_what_was_done_comes_back_as_it_was_the_newest_first(saves: Saves) -> None:
+    first, second = case(1, "A", brier=0.25, guesses=5, book="standard", won=True), case(2, "B")
+    same_time = Done("tour/authors", second.at, {"right": 9, "questions": 11})
+    for done in (second, first, same_time):
+        saves.progress.note(ANA, done)
+    assert saves.progress.done(ANA) == [same_time, second, first]
+    assert saves.progress.done(BEN) == []
+
+
+def test_the_same_thing_noted_again_counts_once_and_stays_as_it_was(saves: Saves) -> None:
+    saves.progress.note(ANA, case(1, "A", brier=0.25))
+    saves.progress.note(ANA, case(2, "B"))
+    saves.progress.note(ANA, case(9, "A", brier=0.125))
+    assert saves.progress.done(ANA) == [case(2, "B"), case(1, "A", brier=0.25)]
+
+
+def test_it_is_forgotten_for_one_learner_and_their_games_stay(saves: Saves) -> None:
+    saves.save(ANA, Saved(1, "a game"))
+    for owner in (ANA, BEN):
+        saves.progress.note(owner, case(1, "A"))
+    saves.progress.forget(ANA)
+    assert (saves.progress.done(ANA), saves.load(ANA)) == ([], Saved(1, "a game"))
+    assert saves.progress.done(BEN) == [case(1, "A")]
+
+
+def test_it_goes_where_the_games_go(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    store.progress.note(ANA, case(1, "A"))
+    store.save(BEN, Saved(1, "a game"))
+    store.progress.note(BEN, case(2, "B"))
+    bring(store, BEN, ANA)
+    store.progress.note(BEN, case(3, "C"))
+    assert store.progress.done(ANA) == store.progress.done(BEN) == [case(3, "C"), case(1, "A")]
+    bring(store, BEN, BEN)
+    assert store.progress.done(BEN) == [case(2, "B")]
 
 
 # --- processes that die, and processes that race ---
