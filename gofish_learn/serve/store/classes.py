@@ -13,10 +13,9 @@ from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from gofish_learn.serve.store.database import Database, reading, writing
-from gofish_learn.serve.store.members import StoreMembers, namesake
+from gofish_learn.serve.store.members import StoreMembers
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.rows import (
-    OF_ALL_ROUNDS,
     change_class,
     classroom_of,
     deals_of,
@@ -25,11 +24,9 @@ from gofish_learn.serve.store.rows import (
     members_of,
     need_class,
     need_class_of_member,
-    need_member,
     prompt_in,
     remove_tables,
     seat_of,
-    settle_tables,
     values_of,
 )
 from gofish_learn.serve.store.tables import StoreRounds
@@ -38,7 +35,6 @@ from gofish_learn.teach.classroom.classroom import (
     Answer,
     Classroom,
     Kind,
-    Member,
     Prompt,
     Sheet,
     Showing,
@@ -47,12 +43,11 @@ from gofish_learn.teach.classroom.classroom import (
 )
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.joining import TAKEN_BY_ANOTHER, NicknameError, nickname_of, unused_key
+from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
-from gofish_learn.teach.names.alike import same_name
 from gofish_learn.ui.apps import names_of
 
 LONGEST_NAME = 40
@@ -151,18 +146,6 @@ class StoreClasses(StoreMembers, StoreGames, StoreRounds):
                 answered &= {prompt.number for prompt in classroom.sheet.prompts}
             found[number] = seen_by_learner(classroom, who, given, begun=begun, table=table, answered=answered)
         return found
-
-    @writing
-    def rename(self, connection: Connection, number: int, nickname: object) -> Member:
-        """Give a learner another nickname, also where she sits at a table."""
-        name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
-        if namesake(connection, classroom, name, beside=number):
-            raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
-        change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
-        connection.execute(change, (name, same_name(name), number))
-        settle_tables(connection, classroom, OF_ALL_ROUNDS)
-        change_class(connection, classroom)
-        return need_member(connection, number)
 
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:

@@ -13,6 +13,7 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.rows import (
+    OF_ALL_ROUNDS,
     change_class,
     member_of,
     members_of,
@@ -317,16 +318,30 @@ class StoreMembers(StorePart):
     @writing
     def choose_again(self, connection: Connection, number: int, nickname: str) -> Member:
         """Take the name that a learner has chosen in place of one that was refused; she goes on waiting."""
-        name, member = nickname_of(nickname), need_member(connection, number)
+        member = need_member(connection, number)
         if member.why is None:
             return member
-        classroom = need_class(connection, need_class_of_member(connection, number)).number
-        if namesake(connection, classroom, name, beside=number):
-            raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
-        change = "UPDATE members SET nickname = ?, same = ?, why = NULL WHERE number = ?"
-        connection.execute(change, (name, same_name(name), number))
-        settle_tables(connection, classroom)
+        settle_tables(connection, _give_name(connection, number, nickname))
+        connection.execute("UPDATE members SET why = NULL WHERE number = ?", (number,))
         return need_member(connection, number)
+
+    @writing
+    def rename(self, connection: Connection, number: int, nickname: object) -> Member:
+        """Give a learner another nickname, also where she sits at a table."""
+        classroom = _give_name(connection, number, nickname)
+        settle_tables(connection, classroom, OF_ALL_ROUNDS)
+        change_class(connection, classroom)
+        return need_member(connection, number)
+
+
+def _give_name(connection: Connection, number: int, nickname: object) -> int:
+    """Give a learner another nickname, which nobody else in her class has; the number of the class."""
+    name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
+    if namesake(connection, classroom, name, beside=number):
+        raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
+    change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
+    connection.execute(change, (name, same_name(name), number))
+    return classroom
 
 
 def namesake(connection: Connection, classroom: int, name: str, *, beside: int = 0) -> Holder | None:
