@@ -122,11 +122,6 @@ class Line:
         self.stay(SILENT_SECONDS)
         self.talk.begin()
 
-    @property
-    def browser(self) -> str:
-        """What the pages of a browser have in common: its visit or, where there is no door, its token."""
-        return self.talk.visit_cookie or self.talk.token
-
     def stay(self, seconds: float) -> None:
         """End in so many seconds, unless something comes until then."""
         if self._ending is not None:
@@ -214,7 +209,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
 
     async def hold(self, line: Line) -> float:
         """Wait for news, unless an answer of this browser is held already; in how many seconds to ask again."""
-        browser, held = line.browser, self.state.held
+        held, browser = self.state.held, line.talk.visit_cookie or line.talk.token  # a token where there is no door
         if line.unread:
             return 0.0
         if browser in held:

@@ -120,8 +120,7 @@ class Changes:
 
     async def tell_waiting(self, classes: Collection[int]) -> None:
         """Tell those who wait before these classes, each of herself alone, and only that she waits no more."""
-        before = {page: page.visit.classroom for page in self.state.waiting if page.hears and page.visit is not None}
-        pages = [page for page, classroom in before.items() if classroom in classes]
+        pages = [page for page in self.state.waiting if page.hears and page.visit and page.visit.classroom in classes]
         if not pages or self.room.classes is None:
             return
         refused = await self.room.store(refused_in, self.room.classes, classes)

@@ -208,7 +208,7 @@ class NamePage(EntryPage):
 
     def show_waiting(self, nickname: str = "", said: str = "") -> None:
         """Show the page on which she waits."""
-        self.show("waiting.html", script=self.state.files.waiting, nickname=nickname, said=said)
+        self.show("waiting.html", script=self.state.files.scripts["waiting"], nickname=nickname, said=said)
 
     def ask(self, said: str = "", status: int = 200, nickname: str = "", at: str = "") -> None:
         """Ask for a nickname, with a sentence that says what was wrong before, at the field that it is about."""

@@ -40,18 +40,15 @@ class Files:
     Attributes:
         by_name: each by its name.
         apps: what the page of each app fetches, by the app's name.
-        start: the name of the script that starts a page.
-        front: the name of the script of the landing page.
-        waiting: the name of the script of the page on which somebody waits to be let in.
+        scripts: the names of the scripts that no app has: `start` starts the page of an app, `front` is the landing
+            page's, and `waiting` that of the page on which somebody waits to be let in.
         drawings: what stands in the names of all drawings of opponents.
         vega: the name of what draws charts; None where it has not been built.
     """
 
     by_name: dict[str, WebFile]
     apps: dict[str, PageFiles]
-    start: str
-    front: str
-    waiting: str
+    scripts: dict[str, str]
     drawings: str
     vega: str | None
 
@@ -59,19 +56,11 @@ class Files:
 def read_files() -> Files:
     """The files of this installation."""
     apps = joined_apps()
-    start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
-    front = named("front", ".js", join_modules(STATIC / "served", "front.js").encode())
-    waiting = named("waiting", ".js", join_modules(STATIC / "served", "waiting.js").encode())
+    names = ("start", "front", "waiting")
+    own = {name: named(name, ".js", join_modules(STATIC / "served", f"{name}.js").encode()) for name in names}
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
-    every = [start, front, waiting, *drawn, *([vega] if vega else [])]
+    every = [*own.values(), *drawn, *([vega] if vega else [])]
     every += [file for page in apps.values() for file in (*page.scripts, *page.styles)]
-    return Files(
-        {file.name: WebFile(*file) for file in every},
-        apps,
-        start.name,
-        front.name,
-        waiting.name,
-        digest,
-        vega.name if vega else None,
-    )
+    by_name = {file.name: WebFile(*file) for file in every}
+    return Files(by_name, apps, {name: own[name].name for name in names}, digest, vega.name if vega else None)

@@ -11,11 +11,10 @@ import re
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.printing import LessonBook, PdfError
+from gofish_learn.serve.pages.printing import PdfError
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
 from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.state import ServerState
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
 from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
@@ -100,7 +99,7 @@ class AppPage(Packed):
             "app.html",
             app=app,
             about=as_data(about),
-            start=f"/files/{files.start}",
+            start=f"/files/{files.scripts['start']}",
             styles=[f"/files/{style.name}" for style in styles],
             preload=[f"/files/{script.name}" for script in scripts],
             guide="" if app is TOGETHER else app_text(app).guide,
@@ -137,11 +136,7 @@ class LessonPage(Handler):
     """
 
     content_policy = LESSON_POLICY
-
-    def initialize(self, state: ServerState, book: LessonBook) -> None:  # type: ignore[override]  # takes more
-        """Take the book."""
-        super().initialize(state)
-        self.book, self.closed, self.wall = book, False, False
+    closed = wall = False
 
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
@@ -173,16 +168,16 @@ class LessonPage(Handler):
         pdf = PDF.fullmatch(path)
         if pdf:
             await self.send_pdf(pdf[1])
-        elif path in self.book.pages:
-            page = await asyncio.to_thread(self.book.page, path, closed=self.closed, wall=self.wall)
+        elif path in self.state.book.pages:
+            page = await asyncio.to_thread(self.state.book.page, path, closed=self.closed, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
-        elif f"{path}/" in self.book.pages:
+        elif f"{path}/" in self.state.book.pages:
             self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
-        elif path in self.book.files:
+        elif path in self.state.book.files:
             self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
             self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)
-            self.finish(self.book.files[path])
+            self.finish(self.state.book.files[path])
         else:
             raise HTTPError(404)
 
@@ -190,7 +185,7 @@ class LessonPage(Handler):
         """Send the sheets of a lesson, which are made on a thread: Typst does not hold up the others meanwhile."""
         what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
         try:
-            content = await self.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
+            content = await self.state.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
         except (SheetError, PdfError) as error:
             raise HTTPError(404) from error
         self.set_header("Content-Type", "application/pdf")
@@ -213,7 +208,7 @@ class LandingPage(Handler):
         apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
         if self.state.room is not None:
             apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
-        script = f"/files/{self.state.files.front}"
+        script = f"/files/{self.state.files.scripts['front']}"
         about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar, "visit": self.visit}
         self.finish(self.rendered("landing.html", **about))
 

@@ -85,8 +85,7 @@ class Serving:
         if state.room is not None:
             self.changes = changes = Changes(state, state.room)
             state.changed, state.told, state.pool.written = changes.note, changes.told, changes.note
-            state.room.visits.on_gone.append(self.close_links_of)
-            state.room.visits.has_page = state.pages.has
+            state.room.visits.on_gone, state.room.visits.has_page = self.close_links_of, state.pages.has
 
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""
@@ -193,6 +192,7 @@ def state_of(options: Options, room: Room | None = None) -> ServerState:
     return ServerState(
         pool=Pool(Setup(local, room.shown if room else None, options.verbose)),
         files=read_files(),
+        book=book_for({app.title: f"gofish/{app.notebook}" for app in APPS}),
         templates=environment(TEMPLATES),
         hosts=room.hosts if room else Hosts(found=list),
         pages=OpenPages(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
@@ -203,8 +203,7 @@ def state_of(options: Options, room: Room | None = None) -> ServerState:
 
 def addresses(state: ServerState) -> list[tuple[Any, ...]]:
     """Everything that the server answers, as Tornado's rules: a pattern, a handler, and its arguments."""
-    known: dict[str, Any] = {"state": state}
-    book = book_for({app.title: f"gofish/{app.notebook}" for app in APPS})
+    known = {"state": state}
     of_room = dict[str, type[Handler]]()
     if state.room is not None:
         of_room = FOR_ALL if state.room.classes is None else FOR_ALL | FOR_CLASSES
@@ -215,7 +214,7 @@ def addresses(state: ServerState) -> list[tuple[Any, ...]]:
         (r"/link/(\w+)", Link, known),
         (r"/link/(\w+)/line", LineRequest, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
-        (r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, known | {"book": book}),
+        (r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, known),
         *((path, handler, known) for path, handler in of_room.items()),
         (r"/voila/render/token", OldToken, known),
         (r".*", NotFound, known),

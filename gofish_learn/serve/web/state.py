@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import jinja2
 
+from gofish_learn.serve.pages.printing import LessonBook
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages, Pace
@@ -54,7 +55,8 @@ class ServerState:
     Attributes:
         pool: the processes in which the hosts answer.
         files: the scripts and styles of the pages, and what draws charts.
-        templates: the pages.
+        book: the pages of the lessons.
+        templates: the other pages.
         hosts: the names that requests may give.
         proxies: the addresses of proxies whose word about who asks is believed.
         room: who may come in; None for everybody, where only this computer can reach the server.
@@ -73,6 +75,7 @@ class ServerState:
 
     pool: Pool
     files: Files
+    book: LessonBook
     templates: jinja2.Environment
     hosts: Hosts
     pages: OpenPages

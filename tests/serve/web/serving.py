@@ -160,23 +160,14 @@ class AtLine:
 
 
 class NoPool:
-    """Stands for workers that answer nothing, and notes which pages asked: what stands at the door needs no others.
-
-    Attributes:
-        pages: what they are called by.
-    """
-
-    def __init__(self) -> None:
-        """Nobody has asked."""
-        self.pages: list[str] = []
+    """Stands for workers that answer nothing: what stands at the door needs no others."""
 
     def of(self, *_: str) -> "NoPool":
         """Whoever answers a page."""
         return self
 
-    async def answer(self, page: str, *_: object) -> bytes:
+    async def answer(self, *_: object) -> bytes:
         """An answer that says nothing."""
-        self.pages.append(page)
         return b"{}"
 
     def look(self, _: object) -> None:

@@ -73,7 +73,7 @@ def test_a_first_visit_of_play_stays_light() -> None:
     scripts, styles = files.apps["table"]
     named = [
         *(file.name for file in (*scripts, *styles)),
-        files.start,
+        files.scripts["start"],
         *(f"{face}.{digest}.svg" for face in drawings()),
     ]
     assert {file.name for file in drawn} <= set(files.by_name)

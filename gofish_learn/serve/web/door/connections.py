@@ -139,13 +139,10 @@ class WebServer(HTTPServer):
         super().stop()
 
     def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
-        """Read what comes through a new connection."""
-        self.handle_stream(IOStream(connection, read_chunk_size=PIECE), address)
-
-    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
-        """Take a new connection, if there is a place for it."""
+        """Read what comes through a new connection, if there is a place for it."""
+        stream = IOStream(connection, read_chunk_size=PIECE)
         if self.connections.take(stream, str(address[0])):
-            super().handle_stream(stream, address)
+            self.handle_stream(stream, address)
         else:
             stream.close()
 

@@ -62,7 +62,7 @@ class Visits:
         self._one = asyncio.Lock()
         self._nameless: OrderedDict[str, OrderedDict[str, None]] = OrderedDict()
         self._browsers: OrderedDict[str, str] = OrderedDict()
-        self.on_gone: list[Callable[[frozenset[str]], object]] = []
+        self.on_gone: Callable[[frozenset[str]], object] = lambda _: None
         self.has_page: Callable[[str], bool] = lambda _: False
 
     def current(self, cookie: str) -> Visit | None:
@@ -113,11 +113,8 @@ class Visits:
             gone = await self._aside(self._read)
         except NotKeptError:
             return
-        self._tell(gone)
-
-    def _tell(self, gone: frozenset[str]) -> None:
-        for tell in self.on_gone if gone else ():
-            tell(gone)
+        if gone:
+            self.on_gone(gone)
 
     def _read(self) -> frozenset[str]:
         admitted = self._store.all(self._stamp)
@@ -158,7 +155,8 @@ class Visits:
             self._browsers[visit.cookie] = self._browsers.pop(secret_hash(old), secret_hash(old))
             while len(self._browsers) > MOST_BROWSERS:
                 self._browsers.popitem(last=False)
-        self._tell(frozenset(instead))
+        if instead:
+            self.on_gone(frozenset(instead))
         for one in instead:
             line.pop(one, None)
         if is_nameless:

@@ -223,19 +223,13 @@ def test_pages_that_only_hear_take_no_page_s_place_and_each_learner_has_so_many(
         assert "Close one" in refused["say"]
 
 
-def test_what_a_learner_answers_shows_on_her_other_pages(room: RoomHere) -> None:
-    prompt, uma = room.store.classes.ask(room.number, CHANCE), room.learner("Uma")
-    with uma.hearing() as page:
-        tell(uma, "answer", {"prompt": prompt.number, "value": 35})
-        page.told(lambda told: "Thank you: 35 in 100." in words_of(told, ASKED))
-    room.store.classes.stop_asking(room.number)
-
-
 def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None:
     bea, cem = room.learner("Bea"), room.learner("Cem")
     prompt = room.store.classes.ask(room.number, CHANCE)
-    mine = tell(bea, "answer", {"prompt": prompt.number, "value": 35})
-    assert "35 in 100" in words_of(json.loads(mine.body), ASKED)
+    with bea.hearing() as page:
+        mine = tell(bea, "answer", {"prompt": prompt.number, "value": 35})
+        assert "35 in 100" in words_of(json.loads(mine.body), ASKED)
+        page.told(lambda told: "Thank you: 35 in 100." in words_of(told, ASKED))  # as do all pages of hers
     theirs = cem.told()
     assert (part_of(theirs, TALLY), "42" in theirs["html"], "35 in" in theirs["html"]) == (None, False, False)
     room.store.classes.bring_to(room.number, Stage.TALLY)
@@ -281,35 +275,23 @@ def test_who_leaves_a_device_leaves_it_to_the_next(room: RoomHere) -> None:
     assert who(hal) == "Hal · 7b"
 
 
-def test_who_was_removed_or_whose_class_was_erased_hears_so(room: RoomHere) -> None:
-    ivy = room.learner("Ivy")
-    room.store.classes.remove(room.member("Ivy").number)
-    other = room.store.classes.open("Another class")
-    jan = Visitor(room.server.url)
-    jan.type_key(other.key)
-    jan.post("/join/name", {"nickname": "Jan"})
-    with jan.hearing() as page:
-        assert words_of(page.told(), WHO) == "Jan · Another class"
-        room.store.classes.erase(other.number)
-        closing = page.told(lambda told: told["type"] == "closing")
-        assert "not in any more" in closing["say"]
-        assert closing["out"]
-    for visitor in (ivy, jan):
-        with pytest.raises(InvalidStatus, match="403"):
-            visitor.told()
-
-
-def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: RoomHere) -> None:
+def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open_and_opens_no_other(room: RoomHere) -> None:
     kay, lea, teacher = room.learner("Kay"), Visitor(room.server.url), Visitor(room.server.url)
     other, secret = room.store.classes.open("9d"), room.store.classes.teacher_secret()
     room.server.look()
     lea.join(other.key)
     for _ in range(2):  # who opens the link again is the same teacher, with the same pages
         assert teacher.post("/teacher", {"key": secret}).status == 303
-    with kay.opened() as hers, lea.opened() as of_another_class, teacher.opened("classroom") as theirs:
+    with (
+        kay.opened() as hers,
+        lea.opened() as of_another_class,
+        lea.hearing() as lesson,
+        teacher.opened("classroom") as theirs,
+    ):
         lines = (hers, of_another_class, theirs)
         for line in lines:
             assert line.ping().wait(PATIENCE), "it is open"
+        assert words_of(lesson.told(), WHO).endswith(" · 9d")
         room.store.classes.remove(room.member("Kay").number)
         room.store.classes.erase(other.number)
         room.store.classes.teacher_secret(pages_end=True)
@@ -318,6 +300,11 @@ def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: Room
             assert say in json.loads(line.recv(PATIENCE))["say"]
             with pytest.raises(ConnectionClosed, match="1008"):
                 line.recv(PATIENCE)
+        closing = lesson.told(lambda told: told["type"] == "closing")
+        assert ("not in any more" in closing["say"], closing["out"]) == (True, True)
+    for visitor in (kay, lea):
+        with pytest.raises(InvalidStatus, match="403"):
+            visitor.told()
 
 
 def test_two_classes_know_nothing_of_each_other(room: RoomHere) -> None:

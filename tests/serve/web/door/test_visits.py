@@ -90,7 +90,7 @@ async def test_a_browser_gets_another_cookie_when_it_becomes_somebody_s_and_the_
     store: Store,
 ) -> None:
     visits, gone = Visits(store.visits), list[frozenset[str]]()
-    visits.on_gone.append(gone.append)
+    visits.on_gone = gone.append
     first = asked()
     await visits.let_in(first, classroom=3)
     second = asked(cookie_from(first))
@@ -127,7 +127,7 @@ async def test_a_learner_who_is_removed_is_out_within_seconds_and_a_store_that_f
     store: Store, tmp_path: Path
 ) -> None:
     visits, gone = Visits(store.visits), list[frozenset[str]]()
-    visits.on_gone.append(gone.append)
+    visits.on_gone = gone.append
     handler = asked()
     visit = await visits.let_in(handler, classroom=3)
 
@@ -194,7 +194,7 @@ async def test_right_keys_without_end_end_no_visit_with_an_open_page_or_a_seat(
 ) -> None:
     monkeypatch.setattr(visits_module, "MOST_NAMELESS", 3)
     visits, gone = Visits(store.visits), list[frozenset[str]]()
-    visits.on_gone.append(gone.append)
+    visits.on_gone = gone.append
 
     async def come(number: int) -> list[Visit]:
         return [await visits.let_in(asked(), address="10.0.0.1") for _ in range(number)]
