@@ -20,8 +20,8 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 if TYPE_CHECKING:
     from gofish_learn.teach.classroom.classroom import Sheet
     from gofish_learn.ui.classroom.store import Classes, Slides
+    from gofish_learn.ui.table.together.gathering import Tables
     from gofish_learn.ui.table.together.live import Hall
-    from gofish_learn.ui.table.together.tables import Tables
 
 Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"

@@ -18,7 +18,7 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.by_hand.offers import by_hand, nothing_wrong, under_referee
+from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
@@ -208,16 +208,12 @@ class TableHost(PageHost[Session, TableRequest]):
     def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for."""
         match request:
-            case messages.AskFor():
-                return session.ask(request.target, session.wanted_in(request))
             case messages.Advance():
                 return session.advance()
             case messages.Undo():
                 return session.undo()
-            case _ if isinstance(request, messages.ByHand):
-                return by_hand(session, request)
-            case messages.Call():
-                return under_referee(session).call()
+            case _ if isinstance(request, messages.AskFor | messages.ByHand | messages.Call):
+                return done(session, request)
             case _:
                 raise UnreadableError
 

@@ -35,6 +35,7 @@ from gofish_learn.ui.table.game.setup import (
     Setup,
     SetupError,
     checked_setup,
+    numbered,
     player_of,
     seat_field,
     seats_object,
@@ -151,19 +152,13 @@ def class_setup(link: str) -> Setup:
     if not can_count() and COUNTING.intersection(deal.opponents):
         raise SetupError(NO_CHANCES)
     code = DealCode.parse(deal.code)
-    return Setup(code.rules, you_against(deal.opponents, by_animal(deal.opponents)), code.seed, practice=True)
+    animals = numbered([OPPONENTS[bot].title for bot in deal.opponents])  # in a class somebody may be called Ana
+    return Setup(code.rules, you_against(deal.opponents, animals), code.seed, practice=True)
 
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
     return you_against([one.bot for one in opponents_at(level, rules, players)])
-
-
-def by_animal(bots: Sequence[str]) -> list[str]:
-    """The names of bots in a class, where somebody may be called Ana or Ben: those of their animals."""
-    titles = [OPPONENTS[bot].title for bot in bots]
-    often = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
-    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, often, strict=True)]
 
 
 def you_against(bots: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Player, ...]:

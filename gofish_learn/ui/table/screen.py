@@ -10,17 +10,15 @@ from typing import Literal
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked, GroupLaid
 from gofish_learn.engine.state import places
-from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.saying import Speaker
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.story import Story, unseen_since
-from gofish_learn.ui.table.messages.screen import GameOver, LastLaid, Recap, ScreenHead, TableAsks, TableScreen
+from gofish_learn.ui.table.game.story import NOBODY, Story, unseen_since
+from gofish_learn.ui.table.messages.screen import GameOver, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import (
@@ -37,8 +35,6 @@ from gofish_learn.ui.words.scene import table_part
 
 NOT_COUNTED: GameCounted = {"standing": [], "daily": None, "rivals": None}
 """What a game adds to nobody's results."""
-NOBODY = -1
-"""Who is "you" where several people share the device."""
 
 
 def screen_of(
@@ -67,54 +63,48 @@ def screen_of(
 
 
 def covered(session: Session, head: ScreenHead) -> TableScreen:
-    """The table while it is covered: what lies open for everyone, and who is to take the device."""
+    """The table while it is covered: what lies open for everyone, who is to take the device, and what was said since.
+
+    Everybody may read what was said and laid while that person could not look: the whole table has seen it.
+    """
     seat = session.next_person
     name = session.setup.names[seat]
+    since = unseen_since(session.events, seat, session.setup.people)
+    lines = session.story(seat).overheard(since)
+    title = f"{name}, since you last looked:" if since else f"{name}, so far:"
+    say = f"Pass the device to {name}."
     table = table_part(session.setup.rules, session.game.table, (None,) * session.game.players)
-    recap = overheard(session, seat)
     return {
         **head,
         "curtain": {
             "seat": seat,
             "name": name,
-            "say": f"Pass the device to {name}.",
+            "say": say,
             "button": f"I am {name}: show my cards",
-            "recap": recap,
+            "recap": {"title": title, "lines": lines} if lines else None,
         },
         "table": {**table, "hand": None},
         "steps": [],
         "log": [],
         "by_hand": None,
         "bubbles": [],
-        "say": " ".join([f"Pass the device to {name}.", *([recap["title"], *recap["lines"]] if recap else [])]),
+        "say": " ".join([say, title, *lines] if lines else [say]),
         "over": None,
     }
-
-
-def overheard(session: Session, seat: int) -> Recap | None:
-    """What was said and laid at the table while the person who is to take the device could not look; None if nothing.
-
-    Everybody may read it: it tells what the whole table has seen.
-    """
-    people = session.setup.people
-    since = unseen_since(session.events, seat, people)
-    lines = session.story(seat).overheard(since)
-    name = session.setup.names[seat]
-    title = f"{name}, since you last looked:" if since else f"{name}, so far:"
-    return {"title": title, "lines": lines} if lines else None
 
 
 def uncovered(  # noqa: PLR0913 - see `screen_of`
     session: Session, head: ScreenHead, holder: int, since: int | None, counted: GameCounted, *, begins: bool
 ) -> TableScreen:
-    """The table as its holder sees it, and the story up to here."""
+    """The table as its holder sees it, and the story up to here; drawn anew, it shows what the last ask brought."""
     story = session.story(holder)
-    narrator = story.narrator
-    first = last_ask(story) if since is None else since
+    asks = (number for number, seen in enumerate(story.seen) if isinstance(seen.event, Asked))
+    first = max(asks, default=0) if since is None else since
     steps = [*(story.opening if begins else ()), *(() if since is None else story.steps(since))]
-    shown = [seen.event for seen in story.seen[first:]]
-    said_last = {seen.bubble["seat"]: seen.bubble for seen in story.seen[first:] if seen.bubble}
-    by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
+    shown = story.seen[first:]
+    said_last = {seen.bubble["seat"]: seen.bubble for seen in shown if seen.bubble}
+    events = [seen.event for seen in shown]
+    by_hand = by_hand_part(session, story.narrator, events) if isinstance(session, ByHandSession) else None
     over = over_object(session, story, counted) if session.stage is Stage.OVER else None
     ends = [TIME_UP] if session.stopped else []
     steps[-1:] = [{**step, "say": " ".join(filter(None, [step["say"], *ends]))} for step in steps[-1:]]
@@ -130,12 +120,6 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
         "by_hand": by_hand,
         "over": over,
     }
-
-
-def last_ask(story: Story) -> int:
-    """Where the last ask stands among the events: drawn anew, the table shows what it brought."""
-    asks = (number for number in range(len(story.seen) - 1, -1, -1) if isinstance(story.seen[number].event, Asked))
-    return next(asks, 0)
 
 
 def prompt(session: Session) -> str:
@@ -188,8 +172,11 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
     view, narrator = story.view(len(story.seen)), story.narrator
     winners = view.table.winners or ()
     people, names = session.setup.at_device_of(view.seat), session.setup.names
+    last = next((event for event in reversed(view.events) if isinstance(event, GroupLaid)), None)
     order = places_by_score(view.scores) if session.stopped else places(session.game.state)
     joy = any(seat in winners for seat in people)
+    beaten = [seat for seat in story.speakers.lines if order[seat] > 1]
+    best = min(beaten, key=lambda seat: order[seat], default=None)  # who speaks to whom it has lost against
     if len(people) > 1:
         narrator = Narrator(narrator.rules, names, NOBODY, narrator.dealer)
     return {
@@ -198,8 +185,8 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
         "joy": joy,
         "headline": headline(view, narrator),
         "praise": praises(session, people, narrator),
-        "bubble": beaten_words(story, order) if joy else None,
-        "last": last_laid(view, narrator),
+        "bubble": {"seat": best, "text": story.speakers.lines[best].beaten} if joy and best is not None else None,
+        "last": {"cards": [str(card) for card in last.cards], "words": narrator.say(last, 0)} if last else None,
         "why": why_stopped(view) if session.stopped else why_won(view, narrator, order),
         "reviews": [
             {"seat": seat, "words": "Look back" if len(people) == 1 else f"Look back as {names[seat]}"}
@@ -231,23 +218,6 @@ def praises(session: Session, people: Sequence[int], narrator: Narrator) -> list
     if len(views) == 1 and not session.stopped and views[0].seat not in (views[0].table.winners or ()):
         said.append(how_near(views[0], narrator))
     return [sentence for sentence in said if sentence]
-
-
-def beaten_words(story: Story, order: Sequence[int]) -> Bubble | None:
-    """What the opponent in the best place says to whom it has lost against, by everybody's place; None without one."""
-    beaten = [seat for seat in story.speakers.lines if order[seat] > 1]
-    if not beaten:
-        return None
-    best = min(beaten, key=lambda seat: order[seat])
-    return {"seat": best, "text": story.speakers.lines[best].beaten}
-
-
-def last_laid(view: View, narrator: Narrator) -> LastLaid | None:
-    """The last group of the game, and who laid it; None where nobody has laid one."""
-    for event in reversed(view.events):
-        if isinstance(event, GroupLaid):
-            return {"cards": [str(card) for card in event.cards], "words": narrator.say(event, 0)}
-    return None
 
 
 def mood(session: Session, seat: int, order: Sequence[int]) -> Literal["pleased", "calm", "fooled"]:

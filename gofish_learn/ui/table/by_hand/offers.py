@@ -17,7 +17,7 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.messages.requests import Answer, ByHand, EndTurn, Fish, Lay
+from gofish_learn.ui.table.messages.requests import Answer, AskFor, ByHand, Call, EndTurn, Fish, Lay
 from gofish_learn.ui.table.messages.screen import AnswerOffer, ByHandPart, Ruling
 
 SessionT = TypeVar("SessionT", bound=Session)
@@ -80,8 +80,10 @@ def begun_prompt(session: ByHandSession) -> str | None:
     return f"{doubt} If that is wrong, call the referee."
 
 
-def by_hand(session: SessionT, request: ByHand) -> SessionT:
-    """The game after what a person does by hand."""
+def done(session: SessionT, request: AskFor | ByHand | Call) -> SessionT:
+    """The game after what a person asks for, does by hand, or calls the referee for."""
+    if isinstance(request, AskFor):
+        return session.ask(request.target, session.wanted_in(request))
     if not isinstance(session, ByHandSession):
         raise RequestError("At this table nobody has to do that by hand.")
     match request:
@@ -97,6 +99,8 @@ def by_hand(session: SessionT, request: ByHand) -> SessionT:
             return session.lay(rank)
         case EndTurn():
             return session.end_turn()
+        case Call():
+            return session.call()
 
 
 def under_referee(session: Session) -> ByHandSession:

@@ -4,6 +4,7 @@ A game that is not practice is dealt from 128 secret bits, and its code is told 
 asked for by a code or a word, and the deal of a practice game, may be known to anybody.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, get_args
@@ -184,6 +185,12 @@ class Setup:
     def switched_on(self) -> dict[str, Any]:
         """The switches that are on, under their keys in a record."""
         return {switch_key(name): True for name in SWITCHES if getattr(self, name)}
+
+
+def numbered(titles: Sequence[str]) -> list[str]:
+    """Names that tell several of a kind apart: "Crab", "Whale", "Crab 2"."""
+    counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
+    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, counts, strict=True)]
 
 
 def switch_key(name: str) -> str:

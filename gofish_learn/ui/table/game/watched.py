@@ -4,7 +4,6 @@ Nobody at the device plays in it, so nothing can be asked, undone or reviewed, a
 over, none of its cards is a secret any more.
 """
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -21,7 +20,7 @@ from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import NAMES, Player, Setup
+from gofish_learn.ui.table.game.setup import FACES, NAMES, YOU, Player, Setup, numbered
 from gofish_learn.ui.table.game.story import SeenEvent, Story
 from gofish_learn.ui.table.messages.screen import DealPart
 from gofish_learn.ui.words.scene import table_part
@@ -121,16 +120,10 @@ class OpenStory(Story):
 
 def bots_at(record: Record) -> tuple[Player, ...]:
     """Who sat at each seat: an opponent by its own name and face, any other bot by what the record calls it."""
-    names = record.names or NAMES[: record.players] or ()
-    players = [player_called(name) for name in (*names, *(f"Player {seat + 1}" for seat in range(record.players)))]
-    titles = [player.name for player in players[: record.players]]
-    often, seen = Counter(titles), Counter[str]()
-    apart = []
-    for player in players[: record.players]:
-        seen[player.name] += 1
-        name = f"{player.name} {seen[player.name]}" if often[player.name] > 1 else player.name
-        apart.append(Player(name, player.kind, player.face))
-    return tuple(apart)
+    names = record.names or (*NAMES, "Fay")[: record.players]
+    players = [player_called(name) for name in names]
+    apart = numbered([player.name for player in players])
+    return tuple(replace(player, name=name) for player, name in zip(players, apart, strict=True))
 
 
 def player_called(name: str) -> Player:
@@ -142,4 +135,4 @@ def player_called(name: str) -> Player:
     if is_own(bot):
         return Player(bot.removeprefix(OWN), OTHER, FACE)
     short = name.rpartition(":")[2].strip()[:LONGEST] or "Bot"
-    return Player("Somebody" if short.casefold() == "you" else short, OTHER, "gull")
+    return Player("Somebody" if short.casefold() == YOU else short, OTHER, FACES[-1])

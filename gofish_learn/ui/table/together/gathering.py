@@ -1,10 +1,10 @@
-"""A shared table before its cards are dealt: who opens it, who sits where, and what is dealt in the end."""
+"""A shared table before its cards are dealt: what the store must do, who opens it, who sits where, what is dealt."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.records.record import RecordError, parse_record
@@ -13,6 +13,7 @@ from gofish_learn.teach.classroom.tables import (
     PERSON,
     THINKING,
     Chair,
+    Glance,
     SavedTable,
     TableChoices,
     TableError,
@@ -27,6 +28,59 @@ from gofish_learn.ui.table.kept_games import resume
 from gofish_learn.ui.table.options import book_wanted, player_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
+
+
+class Tables(Protocol):
+    """The tables of a store. Whatever it refuses it refuses with a `TableError`; `NotKeptError` is the store's own."""
+
+    def open(self, table: SavedTable) -> SavedTable:
+        """Keep a new table, as version 1; it is given its number and, where its code is empty, a fresh one.
+
+        Raises:
+            TableError: there are too many tables, or its host has too many that are not over.
+        """
+
+    def table(self, number: int) -> SavedTable | None:
+        """The table of this number, or None if there is none any more."""
+
+    def glance(self, number: int) -> Glance:
+        """Which version of a table is kept, whether its class is frozen, and how long its tables still play."""
+
+    def keep(self, table: SavedTable) -> None:
+        """Keep a change, all of it; once this returns it survives the end of the process.
+
+        Raises:
+            MovedOnError: the kept version is not the one before the table's; nothing was changed.
+            TableError: the table is not there any more.
+        """
+
+    def set_aside(self, number: int) -> SavedTable | None:
+        """Close a table that cannot be read, and keep what it was; the table as it is then."""
+
+    def admitted(self, number: int, visitor: Visitor) -> bool:
+        """Whether somebody may look at a table.
+
+        Its host may, who sits there, who came with its code, and whoever is in its class, its teacher among them.
+        """
+
+    def admit(self, code: str, visitor: Visitor) -> int | None:
+        """Let somebody in with a code, from now on; the number of the table, or None where the code is of none."""
+
+    def round_over(self, number: int) -> bool:
+        """Whether all tables of a round are over that play its cards."""
+
+    def of_class(self, classroom: int) -> list[SavedTable]:
+        """The tables of a class's newest round, those first that were opened first."""
+
+    def names_in(self, classroom: int | None) -> list[str]:
+        """What the learners of a class are called; nobody's name where there is none."""
+
+    def name_of(self, visitor: Visitor) -> str:
+        """The nickname of a learner of a class; empty for anybody else."""
+
+    def seat_of(self, visitor: Visitor, classroom: int | None) -> int | None:
+        """The newest table that is not over and at which somebody sits, of a class or of none."""
+
 
 FREE = ""
 """The kind of a chair on which nobody sits."""
@@ -66,17 +120,11 @@ def level_of(name: object) -> Level:
     return next((level for level in Level if level.value == name), Level.EASY)
 
 
-def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
-    """The chair of somebody who sits down, by the name that was typed."""
-    player = player_wanted(name, PERSON, face)
-    if look_alike(player.name, YOU):
+def chair_of(name: str, face: str, visitor: Visitor, given: str = "") -> Chair:
+    """The chair of somebody who sits down, by the name that was typed, or by the one that her class has `given` her."""
+    player = player_of(given, PERSON, face) if given else player_wanted(name, PERSON, face)
+    if not given and look_alike(player.name, YOU):
         raise SetupError("The others see this name: choose one that they know you by.", "name")
-    return Chair(player.name, player.face, PERSON, visitor.who)
-
-
-def chair_given(name: str, face: str, visitor: Visitor) -> Chair:
-    """The chair of somebody who sits down, by the name that her class knows her by."""
-    player = player_of(name, PERSON, face)
     return Chair(player.name, player.face, PERSON, visitor.who)
 
 
@@ -151,16 +199,13 @@ def with_bots(table: SavedTable, others: Iterable[str] = ()) -> tuple[Chair, ...
     bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
     is_free = [not chair.who and chair.kind in {FREE, PERSON} for chair in table.chairs]
     taken = [*others, *(chair.name for chair, free in zip(table.chairs, is_free, strict=True) if not free)]
-    chairs = []
-    for chair, free in zip(table.chairs, is_free, strict=True):
-        if not free:
-            chairs.append(chair)
-            continue
-        bot = next(bots)
-        names = (f"{bot.title} {number}" if number > 1 else bot.title for number in count(1))
-        name = next(name for name in names if not is_taken(name, taken))
-        taken.append(name)
-        chairs.append(Chair(name, bot.face, bot.bot))
+    chairs = [*table.chairs]
+    for seat, free in enumerate(is_free):
+        if free:
+            bot = next(bots)
+            names = (f"{bot.title} {number}" if number > 1 else bot.title for number in count(1))
+            taken.append(next(name for name in names if not is_taken(name, taken)))
+            chairs[seat] = Chair(taken[-1], bot.face, bot.bot)
     return tuple(chairs)
 
 

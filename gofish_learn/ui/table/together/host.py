@@ -7,16 +7,16 @@ from random import Random
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, read, requests_by_type
+from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.table.by_hand.offers import by_hand, nothing_wrong, under_referee
+from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile
+from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile
+from gofish_learn.ui.table.options import bot_options
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import (
-    chair_given,
     chair_of,
     dealt,
     may_deal,
@@ -47,7 +47,6 @@ from gofish_learn.ui.table.together.messages import (
 )
 from gofish_learn.ui.table.together.screen import (
     ROUND_WAITS,
-    bots_here,
     gathering_part,
     lobby_part,
     minutes_part,
@@ -171,7 +170,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
         if live.saved.is_closed or was_removed(live.saved, self.visitor):
-            lobby = self.lobby(why_not_here(live.saved))
+            why = SET_ASIDE if live.saved.is_set_aside else CLOSED if live.saved.is_closed else REMOVED
+            lobby = self.lobby(why)
             self.hall.leave(live, self)
             return lobby
         self.version = live.saved.version
@@ -194,11 +194,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def together_part(self, live: LiveTable, session: SharedSession, seat: int) -> TogetherPart:
         """What a table of several devices shows besides the game."""
         saved, waits_for = live.saved, session.waits_for
-        is_over = session.turn is None
+        is_over, kinds = session.turn is None, {player.kind for player in session.setup.players}
         return {
             "number": saved.number,
             "here": presence_part(saved, self.visitor, live.clock.away),
-            "bots": bots_here(session.setup),
+            "bots": [bot for bot in bot_options() if bot["id"] in kinds],
             "waits_for": waits_for,
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
             "silent": None if waits_for is None else live.silent(waits_for),
@@ -213,8 +213,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """How the tables that played the same deal have ended."""
         if saved.round is None or saved.classroom is None or "seed" not in saved.about:
             return []
-        tables = self.hall.tables.of_class(saved.classroom)
-        return results([table for table in tables if table.round == saved.round], saved.number)
+        return results(saved, self.hall.tables.of_class(saved.classroom))
 
     def push(self) -> None:
         """Tell the page how the table stands now, though it has not asked."""
@@ -267,45 +266,29 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         saved = live.saved
         if isinstance(request, DealAgain):
             live.look()
-        if isinstance(request, DealAgain) and live.minutes is not None:
-            raise RequestError(NO_MORE)
+            if live.minutes is not None:
+                raise RequestError(NO_MORE)
         if isinstance(request, Deal | DealAgain) and not may_deal(saved, self.visitor):
             raise RequestError(NOT_HOST)
         match request:
             case Sit(seat=seat, name=name, face=face):
-                given = self.hall.tables.name_of(self.visitor)
-                visitor = self.visitor
-                chair = chair_given(given, face, visitor) if given else chair_of(name, face, visitor)
-                live.arrange(seated(saved, visitor, seat, chair), self)
+                chair = chair_of(name, face, self.visitor, self.hall.tables.name_of(self.visitor))
+                live.arrange(seated(saved, self.visitor, seat, chair), self)
             case Stand():
                 live.arrange(without(saved, self.visitor), self)
             case Remove(seat=seat):
                 live.arrange(removed(saved, self.visitor, seat), self)
-            case Deal() if saved.text is None:
+            case Deal() | DealAgain():
+                if not saved.over and (saved.text is not None or isinstance(request, DealAgain)):
+                    raise RequestError(NOT_OVER)
                 live.arrange(self.dealt(saved), self)
-            case _ if saved.over:
-                live.arrange(self.dealt(saved), self)
-            case _:
-                raise RequestError(NOT_OVER)
 
     def play(self, live: LiveTable, request: Verb) -> Message:
         """Do something at the table by hand."""
         seat, mine = live.seat_of(self)
         if isinstance(request, Call) and not under_referee(mine).is_mistaken:
             return self.show(live) | {"note": nothing_wrong(mine, seat)}
-
-        def deed(session: SharedSession) -> SharedSession:
-            match request:
-                case AskFor():
-                    return session.ask(request.target, session.wanted_in(request))
-                case _ if isinstance(request, ByHand):
-                    return by_hand(session, request)
-                case Call():
-                    return session.call()
-                case _:
-                    raise UnreadableError
-
-        live.play(deed, self)
+        live.play(lambda session: done(session, request), self)
         return self.show(live)
 
     def look_back(self, live: LiveTable, request: ReviewRequest) -> Message:
@@ -321,10 +304,3 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         looked, after = self.review.look(mine, request)
         self.reviewed = after
         return {"type": "looked", "version": self.version, **looked}
-
-
-def why_not_here(table: SavedTable) -> str:
-    """Why somebody is not at a table any more."""
-    if table.is_set_aside:
-        return SET_ASIDE
-    return CLOSED if table.is_closed else REMOVED

@@ -23,9 +23,8 @@ from gofish_learn.teach.classroom.tables import (
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.together.clock import TableClock
-from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_in, session_of
+from gofish_learn.ui.table.together.gathering import Tables, level_of, seat_at, session_in, session_of
 from gofish_learn.ui.table.together.session import SharedSession
-from gofish_learn.ui.table.together.tables import Tables
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
 ENDED = "Time is up, and everybody has had as many turns: this game has ended."

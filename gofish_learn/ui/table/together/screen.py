@@ -9,47 +9,38 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import ALOUD, PERSON, THINKING, Chair, SavedTable, Visitor, words_of
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.setup import FACES, Setup
-from gofish_learn.ui.table.messages.setup import BotOption
-from gofish_learn.ui.table.options import book_options, book_wanted, bot_options, level_options
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
+from gofish_learn.ui.table.game.setup import FACES
+from gofish_learn.ui.table.game.story import NOBODY
+from gofish_learn.ui.table.options import book_options, book_wanted, level_options
+from gofish_learn.ui.table.together.gathering import FREE, Tables, chosen_words, may_deal, may_remove, may_sit, seat_at
 from gofish_learn.ui.table.together.messages import (
     ChairPart,
     GatheringScreen,
     LobbyScreen,
     MinutesPart,
-    OpenOptions,
     PresencePart,
     TableResult,
 )
-from gofish_learn.ui.table.together.tables import Tables
 from gofish_learn.ui.words.outcome import capital, headline
 
 ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
-NOBODY = -1
-"""Whose game it is told for: everybody's, by name."""
-
-
-def open_options() -> OpenOptions:
-    """What a table may be opened with."""
-    return {
-        "books": book_options(None),
-        "levels": level_options(None),
-        "faces": list(FACES),
-        "thinking": [
-            {"seconds": seconds, "words": f"{seconds} seconds" if seconds else "as long as you like"}
-            for seconds in THINKING
-        ],
-    }
 
 
 def lobby_part(tables: Tables, visitor: Visitor) -> LobbyScreen:
-    """Where tables are opened and found."""
+    """Where tables are opened and found, and what one may be opened with."""
     return {
         "page": "lobby",
         "yours": tables.seat_of(visitor, visitor.classroom),
         "may_open": visitor.classroom is None,
-        "options": open_options(),
+        "options": {
+            "books": book_options(None),
+            "levels": level_options(None),
+            "faces": list(FACES),
+            "thinking": [
+                {"seconds": seconds, "words": f"{seconds} seconds" if seconds else "as long as you like"}
+                for seconds in THINKING
+            ],
+        },
         "name": tables.name_of(visitor),
     }
 
@@ -86,24 +77,24 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
     }
 
 
-def bots_here(setup: Setup) -> list[BotOption]:
-    """Who of the bots sits at a table, to be introduced to whoever has not met it."""
-    kinds = {player.kind for player in setup.players}
-    return [bot for bot in bot_options() if bot["id"] in kinds]
-
-
 def minutes_part(minutes: int | None) -> MinutesPart | None:
     """How many minutes a class still plays at its tables."""
     return None if minutes is None else {"words": words_of(minutes), "aloud": minutes in ALOUD}
 
 
 def presence_part(table: SavedTable, visitor: Visitor, away: Collection[int]) -> list[PresencePart]:
-    """Who is here, of all people at the table, as a visitor sees it."""
+    """Who is here, of all people at the table, as a visitor sees it, and what is told of those who do not play."""
+
+    def words(seat: int, chair: Chair) -> str:
+        if not chair.who:
+            return f"{chair.name} has left: a bot plays on."
+        return f"{chair.name} is away: a bot plays for {chair.name}." if seat in away else ""
+
     return [
         {
             "seat": seat,
             "away": seat in away or not chair.who,
-            "words": absent_words(chair, is_away=seat in away),
+            "words": words(seat, chair),
             "may_remove": may_remove(table, visitor, seat),
         }
         for seat, chair in enumerate(table.chairs)
@@ -111,19 +102,12 @@ def presence_part(table: SavedTable, visitor: Visitor, away: Collection[int]) ->
     ]
 
 
-def absent_words(chair: Chair, *, is_away: bool) -> str:
-    """What everybody is told of a person who does not play; nothing of one who does."""
-    if not chair.who:
-        return f"{chair.name} has left: a bot plays on."
-    return f"{chair.name} is away: a bot plays for {chair.name}." if is_away else ""
-
-
-def results(tables: Iterable[SavedTable], own: int) -> list[TableResult]:
-    """How tables that played the same cards have ended, each in a line; `own` is the number of one's own."""
+def results(own: SavedTable, tables: Iterable[SavedTable]) -> list[TableResult]:
+    """How the tables of one's own round that played the same cards have ended, each in a line."""
     return [
-        {"number": table.number, "yours": table.number == own, "words": words}
+        {"number": table.number, "yours": table.number == own.number, "words": words}
         for table in tables
-        if table.text is not None and table.over and (words := result_words(table.text))
+        if table.round == own.round and table.text is not None and table.over and (words := result_words(table.text))
     ]
 
 
