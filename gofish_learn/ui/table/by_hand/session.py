@@ -16,17 +16,17 @@ from typing import Self
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Action, Ask, Fault, IllegalActionError, fault_of
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.game import play
 from gofish_learn.engine.hands import FOUR_OF, cards_in, complete_set, ranks_held, ranks_in
 from gofish_learn.engine.log import Log
+from gofish_learn.engine.records.record import action_object
 from gofish_learn.engine.state import GameState
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.by_hand.waits import (
     Unfinished,
     Verb,
     Wait,
-    book_to_lay,
     is_refused,
     read_called,
     read_unfinished,
@@ -36,6 +36,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 
 CHANCE = 0.2
 """How often an ask of a bot goes wrong, and how often a bot wrongly says no (0-1)."""
+STAGES = {Verb.ANSWER: Stage.ANSWERING, Verb.FISH: Stage.FISHING, Verb.LAY: Stage.LAYING}
 
 
 def slip_of(state: GameState, bots: list[int], rng: Random) -> Ask | None:
@@ -59,18 +60,10 @@ def wishes_of(state: GameState, hand: int, *, right: bool) -> list[Rank | Card]:
     return [card for card in CARDS if (card.rank in held and card not in mine) is right]
 
 
-def denies(state: GameState, ask: Ask, rng: Random) -> bool:
-    """Whether the bot that is asked wrongly says no; only who holds what is asked for can."""
-    return is_held(ask, state.hands) and rng.random() < CHANCE
-
-
 def is_held(ask: Ask, hands: Sequence[int]) -> bool:
     """Whether the seat that is asked holds what is asked for."""
     wanted = 1 << ask.wanted.number if isinstance(ask.wanted, Card) else FOUR_OF[ask.wanted]
     return bool(hands[ask.target] & wanted)
-
-
-STAGES = {Verb.ANSWER: Stage.ANSWERING, Verb.FISH: Stage.FISHING, Verb.LAY: Stage.LAYING}
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,7 +123,8 @@ class ByHandSession(Session):
             return ()
         if self.forgets_books:
             return self.books_after(wait.seat, self.coming[: wait.seen])
-        return book_to_lay(self.coming[wait.seen])
+        laid = self.coming[wait.seen]
+        return (laid.rank,) if isinstance(laid, GroupLaid) else ()
 
     @property
     def forgets_books(self) -> bool:
@@ -195,8 +189,9 @@ class ByHandSession(Session):
 
     def answered(self, ask: Ask) -> Ask:
         """A right ask as it is answered: where bots make mistakes, the bot that is asked may wrongly deny."""
-        if ask.target in self.bots and self.setup.mistakes and self.fault(ask) is None:
-            return replace(ask, deny=denies(self.game.state, ask, self.chance("denial")))
+        can_deny = self.setup.mistakes and ask.target in self.bots and is_held(ask, self.game.state.hands)
+        if can_deny and self.fault(ask) is None:
+            return replace(ask, deny=self.chance("denial").random() < CHANCE)
         return ask
 
     def chance(self, purpose: str) -> Random:
@@ -230,12 +225,13 @@ class ByHandSession(Session):
         if self.stage is not Stage.ANSWERING or self.unfinished is None:
             raise IllegalActionError("Nobody has asked you for anything.")
         ask = self.unfinished.ask
+        wanted = ask.wanted.words if isinstance(ask.wanted, Card) else ask.wanted.plural
         holds = is_held(ask, self.game.state.hands)
         if gives and not holds:
-            raise IllegalActionError(f"You hold no {wish(ask)}, so there is nothing to hand over.")
+            raise IllegalActionError(f"You hold no {wanted}, so there is nothing to hand over.")
         denied = holds and not gives and self.fault(ask) is None
         if denied and not self.setup.referee:
-            raise IllegalActionError(f"You hold what you are asked for: hand over your {wish(ask)}.")
+            raise IllegalActionError(f"You hold what you are asked for: hand over your {wanted}.")
         return self.go_on(replace(self.unfinished, ask=replace(ask, deny=denied)))
 
     def fish(self) -> Self:
@@ -300,15 +296,12 @@ class ByHandSession(Session):
     def extras(self) -> dict[str, object]:
         """What a record must hold besides the game: the unfinished ask, and what was spotted."""
         called: dict[str, object] = {"x-called": list(self.called)} if self.called else {}
-        return called if self.unfinished is None else {**called, "x-unfinished": self.unfinished.to_object()}
+        if self.unfinished is None:
+            return called
+        return {**called, "x-unfinished": {**action_object(self.unfinished.ask), "seen": self.unfinished.seen}}
 
     def with_extras(self, extras: Mapping[str, object]) -> Self:
         """The game with what `extras` wrote into a record."""
         begun = extras.get("x-unfinished")
         unfinished = None if begun is None else read_unfinished(begun, self.game.state, self.waits)
         return replace(self, called=read_called(extras.get("x-called", [])), unfinished=unfinished)
-
-
-def wish(ask: Ask) -> str:
-    """What is asked for, as one speaks of it: "sevens", or "queen of diamonds"."""
-    return ask.wanted.words if isinstance(ask.wanted, Card) else ask.wanted.plural

@@ -11,7 +11,6 @@ from enum import Enum
 from typing import NamedTuple
 
 from gofish_learn.engine.asks import Ask, IllegalActionError
-from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import (
     CardRefused,
     Event,
@@ -26,7 +25,6 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.fields import read_action
-from gofish_learn.engine.records.record import action_object
 from gofish_learn.engine.state import GameState
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Setup
@@ -101,11 +99,6 @@ def before_turn_ends(events: Sequence[Event]) -> int:
     return len(events)
 
 
-def book_to_lay(event: Event) -> tuple[Rank, ...]:
-    """The book that an event lays, which an ask waits for."""
-    return (event.rank,) if isinstance(event, GroupLaid) else ()
-
-
 @dataclass(frozen=True, slots=True)
 class Unfinished:
     """An ask, and how far it has come.
@@ -117,10 +110,6 @@ class Unfinished:
 
     ask: Ask
     seen: int
-
-    def to_object(self) -> dict[str, object]:
-        """The unfinished ask as a record keeps it."""
-        return {**action_object(self.ask), "seen": self.seen}
 
 
 def read_unfinished(begun: object, state: GameState, waits: Callable[[Ask], list[Wait]]) -> Unfinished:
