@@ -28,7 +28,7 @@ from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import TableRequest
 from gofish_learn.ui.table.messages.screen import TableScreen
-from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
+from gofish_learn.ui.table.messages.setup import SetupOptions
 from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, options, setup_of
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
@@ -149,31 +149,29 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.show_now(session.pass_on())
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case messages.NewGame(setup=wish):
-                return self.new_game(session, wish)
+            case messages.NewGame(setup=messages.TodaysGame()):
+                setup, note = self.rivals.todays_setup()
+                answer = self.deal(setup) | {"note": note}
+                self.rivals.begun_today(setup)
+                return answer
+            case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
+                return self.play_with_class(session, class_setup(link))
+            case messages.NewGame(setup=wish) if not isinstance(wish, messages.TodaysGame | messages.ClassGame):
+                return self.deal(setup_of(wish, self.rng, self.shelf))
             case messages.Back():
                 if not self.is_visit:
                     self.keeping.go_back()
                 return self.resume(BACK)
             case messages.Again(same_deal=True):
-                return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
+                return self.deal(self.rivals.same_deal(session.same_deal()))
             case messages.Again():
-                return self.begin(new_session(dealt_anew(session.setup, self.rng), self.shelf))
+                return self.deal(dealt_anew(session.setup, self.rng))
             case _:
                 return super().carry_out(session, request)
 
-    def new_game(self, session: Session, wish: messages.TodaysGame | messages.ClassGame | GameSetup) -> Message:
-        """Deal the game that is wished for: that of the day, that of the class, or one of a set-up."""
-        match wish:
-            case messages.TodaysGame():
-                setup, note = self.rivals.todays_setup()
-                answer = self.begin(new_session(setup)) | {"note": note}
-                self.rivals.begun_today(setup)
-                return answer
-            case messages.ClassGame(class_deal=link):
-                return self.play_with_class(session, class_setup(link))
-            case _:
-                return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
+    def deal(self, setup: Setup) -> Message:
+        """Deal a new game and put it on the table."""
+        return self.begin(new_session(setup, self.shelf))
 
     def look(self, session: Session, request: TableRequest) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.
@@ -234,8 +232,8 @@ class TableHost(PageHost[Session, TableRequest]):
         self.is_visit = False
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
-        answer["note"] = " ".join(filter(None, (answer["note"], notice))) or None
-        return answer | {"note": answer["note"] or self.goal(), "options": self.options()}
+        note = " ".join(filter(None, (answer["note"], notice)))
+        return answer | {"note": note or self.goal(), "options": self.options()}
 
     def show_now(self, session: Session) -> Message:
         """Show a moment of the game that need not be kept."""
@@ -281,7 +279,7 @@ class TableHost(PageHost[Session, TableRequest]):
             self.resume(BACK)
         if is_at(self.session, setup) or self.goes_back_to(setup):
             return self.show(self.session or session) | {"note": CLASS_DEAL}
-        return self.begin(new_session(setup, self.shelf)) | {"note": CLASS_DEAL}
+        return self.deal(setup) | {"note": CLASS_DEAL}
 
     def goes_back_to(self, setup: Setup) -> bool:
         """Whether the game before this one is of this set-up, and still going on; then it is this one now."""

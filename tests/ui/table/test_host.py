@@ -57,11 +57,11 @@ def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
         assert session_of(at).helped is False
 
 
-@pytest.mark.parametrize("kinds", [("person", "person"), ("person", "random", "person", "memory"), ("person",) * 3])
-@pytest.mark.parametrize("few_words", [False, True])
+@pytest.mark.parametrize(
+    ("few_words", "kinds"), [(True, ("person", "person")), (False, ("person", "random", "person", "memory"))]
+)
 def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_else(
-    kinds: tuple[str, ...],
-    few_words: bool,  # noqa: FBT001 - a parameter of a test
+    *, few_words: bool, kinds: tuple[str, ...]
 ) -> None:
     at, rng = page(), Random(12)
     at.send("new", setup=wish("standard", *kinds) | {"few_words": few_words})

@@ -27,7 +27,6 @@ def setup(book: dict[str, Any], *kinds: str, practice: bool = True) -> dict[str,
 @pytest.mark.parametrize(
     ("book", "kinds"),
     [
-        (SHARKS, ("person", "memory")),
         (SHARKS, ("person", "random", "person", "memory", "forgetful")),
         (
             {"like": "traditional", "deal": "all", "empty_hand": "is_skipped", "group": 2},

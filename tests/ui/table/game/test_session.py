@@ -1,56 +1,30 @@
 """A game at one device: whose cards are shown, when the table is covered, what can be taken back."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 
 from gofish_learn.bots.opponents import Level, opponents_at
-from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup
+from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.kept_games import resume
 from gofish_learn.ui.table.options import first_setup
+from tests.ui.table.pages import Page, game, session_of
 
 ONE_PERSON = (PERSON, "memory", "random")
-TWO_PEOPLE = (PERSON, "random", PERSON)
 
 
-def setup(kinds: tuple[str, ...] = ONE_PERSON, book: str = "standard", *, practice: bool = True) -> Setup:
-    players = tuple(
-        Player(f"Player {seat}", kind, face) for seat, (kind, face) in enumerate(zip(kinds, FACES, strict=False))
-    )
-    return Setup(RULE_BOOKS[book], players, 7, practice)
-
-
-def ask_somehow(session: Session, rng: Random) -> Session:
-    """The game after a legal ask of the person who holds the device."""
-    view = session.view()
-    assert view is not None
-    ask = rng.choice(view.legal_asks())
-    return session.ask(ask.target, ask.wanted)
-
-
-def go_on(session: Session, rng: Random) -> Session:
-    """The game after whatever the table waits for."""
-    match session.stage:
-        case Stage.YOUR_ASK:
-            return ask_somehow(session, rng)
-        case Stage.BOTS:
-            return session.advance()
-        case _:
-            return session.pass_on()
-
-
-def play_until(session: Session, stage: Stage, rng: Random | None = None) -> Session:
+def play_until(at: Page, waiting_for: str, rng: Random | None = None) -> Page:
     rng = rng or Random(1)
-    while session.stage is not stage:
-        assert session.stage is not Stage.OVER
-        session = go_on(session, rng)
-    return session
+    while at.table["waiting_for"] != waiting_for:
+        assert at.table["waiting_for"] != "nobody"
+        at.go_on(rng)
+    return at
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -61,68 +35,54 @@ def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: in
     assert [player.kind for player in first.players] == [PERSON, *easy]
     session = Session.dealt(first)
     assert session.stage is Stage.YOUR_ASK
-    assert [type(event) for event in session.events].count(Asked) == 0
+    assert not any(isinstance(event, Asked) for event in session.events)
 
 
 def test_two_people_pass_the_device_under_cover() -> None:
-    session, rng = Session.dealt(setup(TWO_PEOPLE)), Random(3)
-    stages = [session.stage]
-    holders = set()
-    while stages[-1] is not Stage.OVER:
-        if stages[-1] is Stage.COVERED:
-            assert session.view() is None
-        else:
-            holders.add(session.holder)
-        session = go_on(session, rng)
-        stages.append(session.stage)
-    assert stages[0] is Stage.COVERED
-    assert holders == {0, 2}
+    at, rng = game("standard", PERSON, "random", PERSON), Random(3)
+    stages, holders = [at.table["waiting_for"]], set()
+    while stages[-1] != "nobody":
+        assert (at.table["table"]["hand"] is None) is (stages[-1] == "ready")
+        holders.add(at.table["you"])
+        at.go_on(rng)
+        stages.append(at.table["waiting_for"])
+    assert holders == {None, 0, 2}
     for before, after in pairwise(stages):
-        if before is Stage.PASSING_ON:
-            assert after is Stage.COVERED
-        if after is Stage.YOUR_ASK:
-            assert before in {Stage.COVERED, Stage.BOTS, Stage.YOUR_ASK}
+        if before == "pass":
+            assert after == "ready"
+        if after == "you":
+            assert before in {"ready", "bots", "you"}
 
 
 def test_nobody_asks_out_of_turn_or_for_a_bot() -> None:
-    session = Session.dealt(setup())
-    session = play_until(session, Stage.BOTS)
-    with pytest.raises(IllegalActionError, match="not your turn"):
-        session = session.ask(1, session.game.deck[0].rank)
-    session = play_until(session, Stage.YOUR_ASK)
-    with pytest.raises(IllegalActionError, match="not a bot's turn"):
-        session = session.advance()
-    with pytest.raises(IllegalActionError, match="Nobody is waiting"):
-        session = session.pass_on()
+    at = play_until(game("standard", *ONE_PERSON), "bots")
+    assert "not your turn" in at.send("ask", target=1, rank="7")["say"]
+    play_until(at, "you")
+    assert "not a bot's turn" in at.send("advance")["say"]
+    assert "Nobody is waiting" in at.send("ready")["say"]
 
 
 def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:
-    session, rng = Session.dealt(setup()), Random(8)
-    session = play_until(session, Stage.YOUR_ASK)
-    start = session.game.state
-    session = play_until(session, Stage.OVER, rng)
-    while session.can_undo:
-        session = session.undo()
-    assert session.game.state == start
-    with pytest.raises(IllegalActionError, match="nothing to take back"):
-        session = session.undo()
+    at = play_until(game("standard", *ONE_PERSON), "you")
+    start = session_of(at).game.state
+    play_until(at, "nobody", Random(8))
+    while at.table["undo"]:
+        at.send("undo")
+    assert session_of(at).game.state == start
+    assert "nothing to take back" in at.send("undo")["say"]
 
 
 def test_only_a_practice_game_takes_asks_back() -> None:
-    session = Session.dealt(setup(practice=False))
-    session = play_until(session, Stage.OVER)
-    assert not session.can_undo
-    with pytest.raises(IllegalActionError, match="practice game"):
-        session = session.undo()
+    at = play_until(game("standard", *ONE_PERSON, practice=False), "nobody")
+    assert not at.table["undo"]
+    assert "practice game" in at.send("undo")["say"]
 
 
 def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() -> None:
-    session, rng = Session.dealt(setup((PERSON, PERSON))), Random(9)
-    session = play_until(session, Stage.PASSING_ON, rng)
-    session = session.pass_on()
-    session = session.pass_on()
-    session = session.undo()
-    assert session.stage is Stage.COVERED
+    at = play_until(game("standard", PERSON, PERSON), "pass", Random(9))
+    at.send("ready")
+    at.send("ready")
+    assert at.send("undo")["waiting_for"] == "ready"
 
 
 @pytest.mark.parametrize(
@@ -137,15 +97,6 @@ def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() 
     ],
 )
 def test_a_record_that_no_table_made_is_refused(change: dict[str, object], sentence: str) -> None:
-    record = Session.dealt(setup()).record()
-    altered = type(record)(
-        record.rules,
-        record.players,
-        record.dealer,
-        record.deck,
-        record.actions,
-        record.names,
-        extras={**record.extras, **change},
-    )
+    record = session_of(game("standard", *ONE_PERSON)).record()
     with pytest.raises(SavedTextError, match=sentence):
-        resume(altered)
+        resume(replace(record, extras={**record.extras, **change}))
