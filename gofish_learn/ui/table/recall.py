@@ -18,7 +18,7 @@ from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.messages.looks import RecalledFact, RecalledPlayer, RecallLook
+from gofish_learn.ui.table.messages.looks import RecalledFact, RecallLook
 
 OWN_BOT = "It is a bot of your own: what it remembers, its file says."
 EVERYTHING = "It remembers everything that was asked, given and refused."
@@ -29,55 +29,46 @@ AN_ASK = 4
 
 
 def memory_model(session: Session, seat: int) -> Memory | None:
-    """The memory of the bot at a seat, or None where it remembers nothing."""
-    bot = session.bots[seat]
-    if isinstance(bot, RandomBot | StubbornBot):
-        return None
-    return memory_of(bot) or Perfect()
+    """The memory of the bot at a seat, or None where it remembers nothing, or nobody can know what."""
+    bot, kind = session.bots[seat], session.setup.players[seat].kind
+    return None if kind not in OPPONENTS or isinstance(bot, RandomBot | StubbornBot) else memory_of(bot) or Perfect()
 
 
 def recall_object(session: Session, seat: int, holder: int) -> RecallLook:
     """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
-    kind = session.setup.players[seat].kind
-    if kind not in OPPONENTS:
-        name = session.setup.names[seat]
-        return {
-            "look": "recall",
-            "seat": seat,
-            "title": name,
-            "how": OWN_BOT,
-            "own": OWN_HAND,
-            "about": [],
-            "say": OWN_BOT,
-        }
+    opponent, name = OPPONENTS.get(session.setup.players[seat].kind), session.setup.names[seat]
+    look: RecallLook = {
+        "look": "recall",
+        "seat": seat,
+        "title": opponent.title if opponent else name,
+        "how": f"It {NOTHING}" if opponent else OWN_BOT,
+        "own": OWN_HAND,
+        "about": [],
+        "say": f"{name} {NOTHING}" if opponent else OWN_BOT,
+    }
     memory = memory_model(session, seat)
-    story = session.story(holder)
-    narrator, name = story.narrator, session.setup.names[seat]
+    if memory is None:
+        return look
+    story, players = session.story(holder), len(session.setup.players)
     public = [seen_by(event, None) for event in session.events]
-    rules, players = session.setup.rules, len(session.setup.players)
-    facts = () if memory is None else recollection(memory, rules, players, seat, public).facts()
-    about: list[RecalledPlayer] = [
+    facts = recollection(memory, session.setup.rules, players, seat, public).facts()
+    ordered = sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
+    remembered = sum(fact.remembered for fact in facts)
+    look["how"] = how(memory)
+    look["say"] = f"{name} {facts_in_mind(remembered, len(facts) - remembered)}"
+    look["about"] = [
         {
             "seat": other,
-            "name": narrator.name(other),
+            "name": story.narrator.name(other),
             "facts": [
-                fact_object(fact, narrator, story.seen[fact.event].sentence)
-                for fact in sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
+                fact_object(fact, story.narrator, story.seen[fact.event].sentence)
+                for fact in ordered
                 if fact.seat == other
             ],
         }
         for other in around_from(seat, players)
     ]
-    remembered = sum(fact.remembered for fact in facts)
-    return {
-        "look": "recall",
-        "seat": seat,
-        "title": OPPONENTS[kind].title,
-        "how": f"It {NOTHING}" if memory is None else how(memory),
-        "own": OWN_HAND,
-        "about": about if memory is not None else [],
-        "say": f"{name} {NOTHING if memory is None else facts_in_mind(remembered, len(facts) - remembered)}",
-    }
+    return look
 
 
 def fact_object(fact: Fact, narrator: Narrator, because: str) -> RecalledFact:
