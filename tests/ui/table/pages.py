@@ -15,7 +15,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
 
@@ -45,9 +45,13 @@ class Page:
             self.table = answer
         return answer
 
-    def go_on(self, rng: Random) -> Message:
-        """Whatever the table waits for, done."""
+    def go_on(self, rng: Random, *, rightly: bool = False) -> Message:
+        """Whatever the table waits for, done at random; rightly, it breaks no rule under the referee either."""
         match self.table["waiting_for"]:
+            case "you" if rightly:
+                ask = rng.choice(view_of(self).legal_asks())
+                wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
+                return self.send("ask", target=ask.target, **wanted)
             case "you":
                 asks = self.table["asks"]
                 wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
@@ -56,6 +60,13 @@ class Page:
                 return self.send("advance")
             case "pass" | "ready":
                 return self.send("ready")
+            case "answer":
+                answer = self.send("answer", gives=True)
+                return answer if answer["type"] == "screen" else self.send("answer", gives=False)
+            case "lay" if rightly:
+                return self.send("lay", rank=self.table["by_hand"]["lay"][0]["rank"])
+            case "lay":
+                return self.send("end")
         raise AssertionError(self.table["waiting_for"])
 
 
@@ -85,17 +96,16 @@ def cards_named(message: Message) -> set[str]:
     return {short or WORDS.get(words, words) for short, words in CARD.findall(json.dumps(message))}
 
 
-def seen_cards(event: Event, seat: int | None) -> list[object]:
-    """The cards of an event that a seat saw, found without the message's own code."""
+def shown_cards(event: Event, seat: int | None) -> list[Card]:
+    """The cards that an event has shown to a seat, found without the message's own code."""
     seen = seen_by(event, seat)
-    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None), *asked_aloud(seen)]
-    return [card for card in found if card is not None]
+    return [card for card in (*getattr(seen, "cards", ()), getattr(seen, "card", None)) if card is not None]
 
 
-def asked_aloud(event: object) -> list[Card]:
-    """The card that an ask names, where asks name cards: everyone hears it, whoever holds it."""
+def seen_cards(event: Event, seat: int | None) -> list[Card]:
+    """The same, and the card that an ask names aloud, whoever holds it."""
     wanted = getattr(event, "wanted", None)
-    return [wanted] if isinstance(wanted, Card) else []
+    return shown_cards(event, seat) + ([wanted] if isinstance(wanted, Card) else [])
 
 
 def kinds_for(book: str) -> tuple[str, ...]:
@@ -167,26 +177,6 @@ def swapped(session: Session, view: View, but: int | None = None) -> Iterator[No
 
 def laid(view: View) -> set[Card]:
     return {card for groups in view.table.groups for group in groups for card in group.cards}
-
-
-def go_on_by_hand(at: Page, rng: Random) -> None:
-    """Whatever a refereed table waits for, done rightly."""
-    session = at.host.session
-    assert session is not None
-    match session.stage:
-        case Stage.ANSWERING:
-            if at.send("answer", gives=True)["type"] == "refused":
-                at.send("answer", gives=False)
-        case Stage.LAYING:
-            at.send("lay", rank=at.table["by_hand"]["lay"][0]["rank"])
-        case Stage.YOUR_ASK:
-            view = session.view()
-            assert view is not None
-            ask = rng.choice(view.legal_asks())
-            wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
-            at.send("ask", target=ask.target, **wanted)
-        case _:
-            at.send("advance")
 
 
 @cache

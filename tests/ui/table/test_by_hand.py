@@ -24,7 +24,7 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.kept_games import new_session, resume
 from tests.ui.table.by_hand_games import begun, go_on, refereed
-from tests.ui.table.pages import go_on_by_hand, page, view_of, wish
+from tests.ui.table.pages import page, view_of, wish
 
 YOU = 0
 REFEREED = ("traditional", "authors")
@@ -136,7 +136,7 @@ def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
     at, rng = page(), Random(5)
     at.send("new", setup=wish("traditional", "person", "memory", "random") | {"referee": True})
     while at.table["waiting_for"] != "you":
-        go_on_by_hand(at, rng)
+        at.go_on(rng, rightly=True)
     held = {card[0] for card in at.table["table"]["hand"]}
     answer = at.send("ask", target=1, rank=next(rank for rank in at.table["asks"]["ranks"] if rank not in held))
     (ruling,) = answer["by_hand"]["rulings"]

@@ -78,20 +78,6 @@ def test_the_secret_comes_from_the_system() -> None:
     assert type(BY_NAME["table"].host(Needs(MemorySaves())).rng) is SystemRandom
 
 
-def go_on(at: Page, rng: Random) -> Message:
-    """Whatever the table waits for, done at random."""
-    match at.table["waiting_for"]:
-        case "answer":
-            answer = at.send("answer", gives=True)
-            return answer if answer["type"] == "screen" else at.send("answer", gives=False)
-        case "lay":
-            return at.send("end")
-    if at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.2:
-        at.send("call")
-        return at.table
-    return at.go_on(rng)
-
-
 def told_in_a_game(at: Page, rng: Random) -> Iterator[Message]:
     """Every message of a game to its end: moves, looks, refusals, the page reloaded and opened in another tab."""
     yield at.table
@@ -107,7 +93,9 @@ def told_in_a_game(at: Page, rng: Random) -> Iterator[Message]:
         if rng.random() < 0.05:
             yield at.host.answer({"type": "advance", "seq": 0, "version": -1})
             at.send("hello", token="0123456789abcdef" * 2)
-        yield go_on(at, rng)
+        if at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.2:
+            yield at.send("call")
+        yield at.go_on(rng)
 
 
 def forms_of(code: DealCode) -> set[str]:

@@ -9,7 +9,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import TOKEN, go_on_by_hand, page, session_of, to_the_end, wish
+from tests.ui.table.pages import TOKEN, page, session_of, to_the_end, wish
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -102,5 +102,5 @@ def test_a_seat_that_is_to_miss_a_turn_says_so_until_it_has_missed_it(book: str)
             )
             at.send("ask", target=1, **wanted)
         else:
-            go_on_by_hand(at, rng)
+            at.go_on(rng, rightly=True)
     assert seen > 3

@@ -28,7 +28,6 @@ from tests.ui.table.pages import (
     TOKEN,
     Page,
     cards_named,
-    go_on_by_hand,
     kinds_for,
     page,
     seen_cards,
@@ -214,11 +213,11 @@ def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> 
     at, rng = page(), Random(0)
     at.send("new", setup=wish("traditional", *kinds_for("traditional"), deal="0") | {"referee": True})
     while at.table["waiting_for"] != "you":
-        go_on_by_hand(at, rng)
+        at.go_on(rng, rightly=True)
     lacked = next(rank for rank in Rank if rank.letter not in {card[0] for card in at.table["table"]["hand"]})
     at.send("ask", target=1, rank=lacked.letter)
     while at.table["waiting_for"] != "nobody":
-        go_on_by_hand(at, rng)
+        at.go_on(rng, rightly=True)
     answer = at.send("review", seat=0)
     assert len(answer["void"]) == 1
     assert "That broke a rule: You may only ask for a rank you hold" in answer["void"][0]
