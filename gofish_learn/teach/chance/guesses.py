@@ -3,7 +3,6 @@
 from bisect import bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 from math import log
 
 from gofish_learn.knowledge.proofs.chance_words import about, decimal
@@ -30,7 +29,6 @@ class Scale:
 
     Attributes:
         marks: the positions of the slider, from left to right.
-        ends: the labels at its left and right end.
         unit: the kind of guess: "chance", "rare" or "cards".
         typed: what follows a typed number, such as "in 100", where the number is the index of a mark; else None.
     """
@@ -119,22 +117,21 @@ def _tenth_of_a_card(tenths: int) -> str:
     return f"{decimal(Fraction(tenths, 10))} cards a deal ({tenths} in 10 deals)"
 
 
-@cache
-def chance_scale() -> Scale:
-    """The slider for a chance, in hundredths."""
-    marks = tuple(Mark(Fraction(times, 100), _hundredth(times)) for times in range(101))
-    return Scale(marks, ("never", "always"), "chance", typed="in 100")
-
-
-@cache
-def rarity_scale() -> Scale:
-    """The slider for the chance of a rare event, as "1 in n"."""
-    marks = tuple(Mark(Fraction(1, times), f"1 in {times:,}") for times in TIMES)
-    return Scale(marks, ("often", "hardly ever"), "rare")
-
-
-@cache
-def cards_scale() -> Scale:
-    """The slider for a mean number of cards, in tenths."""
-    marks = tuple(Mark(Fraction(tenths, 10), _tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
-    return Scale(marks, ("none", "three"), "cards", typed="cards in 10 deals")
+CHANCES = Scale(
+    tuple(Mark(Fraction(times, 100), _hundredth(times)) for times in range(101)),
+    ("never", "always"),
+    "chance",
+    typed="in 100",
+)
+"""The slider for a chance, in hundredths."""
+RARITIES = Scale(
+    tuple(Mark(Fraction(1, times), f"1 in {times:,}") for times in TIMES), ("often", "hardly ever"), "rare"
+)
+"""The slider for the chance of a rare event, as "1 in n"."""
+CARDS = Scale(
+    tuple(Mark(Fraction(tenths, 10), _tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1)),
+    ("none", "three"),
+    "cards",
+    typed="cards in 10 deals",
+)
+"""The slider for a mean number of cards, in tenths."""

@@ -26,6 +26,7 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
+from gofish_learn.teach.chance import guesses
 from gofish_learn.teach.chance.counting import (
     Walk,
     book_walks,
@@ -34,7 +35,6 @@ from gofish_learn.teach.chance.counting import (
     opponent_walks,
     somebody_walks,
 )
-from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, rarity_scale
 
 
 class Look(Enum):
@@ -78,11 +78,8 @@ class ChanceQuestion:
         setting: the question's own opening, which is asked about first.
         asks: the text of the question for an opening.
         exact: the exact answer for an opening, with its formula.
-        walks: the ways to compute the answer step by step.
         often: a sentence that says in how many of a hundred cases it comes true, with {} for "41 of 100".
-        piles: the piles into which simulated deals fall.
         look: whose cards are turned over to see where a deal falls.
-        scale: the guesses that a learner can make.
         belief: a common misconception, in the words of those who hold it.
         why: an insight into the answer for the question's own opening.
         ranges: the fields of the opening that the answer depends on, or seems to, each with its minimum and maximum.
@@ -99,7 +96,7 @@ class ChanceQuestion:
     often: str
     piles: Piles
     look: Look
-    scale: Scale
+    scale: guesses.Scale
     belief: str
     reply: str
     why: str
@@ -183,7 +180,7 @@ OPPONENT = ChanceQuestion(
     often="In {} deals Ana has a seven.",
     piles=HAS_ONE,
     look=Look.ANA,
-    scale=chance_scale(),
+    scale=guesses.CHANCES,
     belief="She has one or she doesn’t, so it is 5 in 10.",
     reply="Two things can happen, but they need not happen equally often.",
     why="Ana’s seven cards are seven of the 45 that you cannot see, and each of the three missing sevens has the same "
@@ -217,7 +214,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} deals somebody else has a seven.",
                 piles=SOMEBODYS,
                 look=Look.OTHERS,
-                scale=chance_scale(),
+                scale=guesses.CHANCES,
                 belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
                 f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
                 reply="You cannot add chances of things that can happen together: a deal in which two of them have "
@@ -237,7 +234,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} ponds there is a seven on top.",
                 piles=ON_TOP,
                 look=Look.POND,
-                scale=chance_scale(),
+                scale=guesses.CHANCES,
                 belief="Four of the 52 cards are sevens, so it is 4 in 52.",
                 reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
                 "cannot be on top of the pond.",
@@ -256,7 +253,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} ponds you get a seven.",
                 piles=FISHED,
                 look=Look.POND,
-                scale=chance_scale(),
+                scale=guesses.CHANCES,
                 belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
                 reply="Two or three of the ten can be sevens. If you add, you count such ponds two or three times.",
                 why="With each card that is not a seven the next is more likely to be one: 3 in 38, then 3 in 37, then "
@@ -275,7 +272,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="",
                 piles=NUMBERS,
                 look=Look.ANA,
-                scale=cards_scale(),
+                scale=guesses.CARDS,
                 belief="Nobody holds half a card, so it must be none or one.",
                 reply="An average need not be something that can happen. It is what each deal gets if all the sevens "
                 "that Ana is dealt are shared out equally.",
@@ -293,7 +290,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} hands there is a book.",
                 piles=A_BOOK,
                 look=Look.MINE,
-                scale=rarity_scale(),
+                scale=guesses.RARITIES,
                 belief="I have seen it happen, so it cannot be that rare.",
                 reply="What is rare in one hand is not so rare in many. Thirty learners who play five games each are "
                 "dealt 150 hands, and about 2 in 10 such classes see a book dealt.",

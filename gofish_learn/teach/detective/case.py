@@ -152,8 +152,6 @@ class Chosen:
 
     Attributes:
         players: who plays, and which seat watches.
-        mystery: the question; None where there is none.
-        worth: how much it is worth (`mystery.worth`), 0 to 1.
         odds: where its card may be, after each ask that was looked at.
     """
 
@@ -170,7 +168,6 @@ class Case:
 
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
-        players: who plays, and which seat watches.
         worth: how much its question is worth (`mystery.worth`), 0 to 1.
     """
 

@@ -62,8 +62,6 @@ class Bin:
     """The forecasts in one range of a calibration.
 
     Attributes:
-        times: the number of forecasts in the bin.
-        happened: the number of these whose event happened.
         said: the mean of these forecasts; the middle of the bin if there are none.
     """
 

@@ -20,7 +20,6 @@ class Clue:
     """One piece of a game: the deal, an ask, or an answer with everything that follows from it.
 
     Attributes:
-        number: the number of the clue, from 0.
         events: what happened, as the watching seat saw it.
         table: the public state of the table afterwards.
         hand: the watching seat's hand afterwards, as a bit set (`gofish_learn.engine.hands`).

@@ -321,7 +321,6 @@ class Span:
     Attributes:
         low: the lower end of its 95 per cent confidence interval.
         high: the upper end, or None if it is unbounded because no stretch was clearly too long.
-        rounds: the number of stretches it is based on.
     """
 
     facts: float

@@ -33,8 +33,6 @@ class Maker:
 
     Attributes:
         name: identifies it in what is kept; it never changes.
-        lesson: the number of the lesson it belongs to.
-        title: what it asks for, in a few words.
         function: the name of what makes it, in the module of its lesson. It is loaded when a question is made, since
             some count exact chances, which takes NumPy.
     """

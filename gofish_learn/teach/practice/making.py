@@ -9,8 +9,6 @@ from enum import Enum
 from random import Random
 
 from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.streams import pick
-from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted
 from gofish_learn.engine.game import legal_asks
@@ -47,11 +45,6 @@ def game_so_far(rng: Random, players: int, asks: tuple[int, int], rules: Rules =
         game.play(bots[seat].choose(view, view.legal_asks(), rng))
     actions = tuple(game.actions[: -1 if game.state.over else None])
     return Record(rules, players, game.state.dealer, deck, actions, names)
-
-
-def any_ask(rng: Random, record: Record) -> Ask:
-    """A legal ask of the player whose turn it is, any of them."""
-    return pick(rng, legal_asks(replay(record).state))
 
 
 class Answer(Enum):

@@ -40,9 +40,6 @@ class OwnGame:
 
     Attributes:
         key: tells it from every other game, whatever is noted in its record later.
-        seat: where the person sat.
-        names: the players' names, by seat.
-        faces: their faces, by seat.
     """
 
     key: str
@@ -58,7 +55,6 @@ class OwnMoment:
 
     Attributes:
         view: the game as the learner saw it.
-        made: the review of the ask that was made.
         number: which of the learner's asks it was, from 1.
     """
 

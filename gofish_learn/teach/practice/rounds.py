@@ -26,11 +26,9 @@ class PracticeRound:
 
     Attributes:
         lesson: the number of its lesson, `MISSED` or `TODAY`.
-        quiz: the questions still to be answered.
         boxes: all that was missed in this and earlier rounds.
         missed: the names of the kinds that were missed in this round.
         believed: the common mistakes that wrong answers in this round fit, as words of `MISCONCEPTIONS`.
-        answers: how many questions have been answered, right or wrong.
     """
 
     lesson: int

@@ -110,8 +110,6 @@ class Verdict:
     """The feedback on an answer.
 
     Attributes:
-        outcome: right, nearly or wrong.
-        headline: the verdict in a word or two.
         say: what is right instead, in one sentence; empty where nothing is to be added.
         why: why the answer is right, or what is wrong with it: for those who want to know.
         misconception: what is believed behind a wrong answer, as a word of `MISCONCEPTIONS`; empty where nothing is

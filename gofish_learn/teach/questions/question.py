@@ -109,7 +109,6 @@ class Question:
     """What all kinds of questions have.
 
     Attributes:
-        shown: what is shown with it.
         hints: what helps, step by step; none of them gives the answer away but perhaps the last.
         why: the rule or the way behind the answer.
         quotes: the sentences of the sources that state the rule.

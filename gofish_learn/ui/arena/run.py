@@ -28,8 +28,6 @@ class Entrant:
 
     Attributes:
         kind: the bot, such as "own:minnow".
-        shelf: where its file lies.
-        forfeits: how many games it has lost by forfeit.
         mark: what its file was when its process began.
     """
 
@@ -85,7 +83,6 @@ class Run:
 
     Attributes:
         session: the tournament, with all games that have come to their end.
-        ledger: what they have come to.
         steps: the game under way, or None between two.
         entrants: the learner's own bots, by their number in the tournament; their processes end with the last game.
     """

@@ -107,12 +107,9 @@ class ArenaSession:
     """What a learner has open.
 
     Attributes:
-        phase: how far the learner has come.
         bots: the bots that take part, the easiest first.
-        rules: the rule book.
         players: how many bots meet at a table.
         length: how many deals are played, one of `LENGTHS`.
-        seed: the seed of all deals.
         guess: the bot that the learner thinks comes out on top, or None before the guess.
         games: the games so far, in the order in which they are played.
         marks: for each of the learner's own bots that take part, what its file was when the games began

@@ -194,13 +194,7 @@ def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Pict
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
-    """A guess beside the truth.
-
-    Attributes:
-        title: the question.
-        guess: what was guessed, from 0 to 1.
-        truth: the exact chance.
-    """
+    """A guess beside the exact chance, each from 0 to 1."""
 
     title: str
     guess: float

@@ -51,14 +51,12 @@ class ChanceRound:
     """One opening of a question, as far as a learner has come with it.
 
     Attributes:
-        setting: the opening.
         changes: the field of the opening that was changed for this round; None in the first.
         guess: the place of the slider that was guessed.
         deals: how many deals have been dealt.
         last: how many of them were dealt by the last press.
         seed: what these deals follow from, beside the learner's own.
         thousands: how many deals the running result goes through.
-        step: the step that is open.
         reached: the furthest step that has been open.
         row: whether the answers for all values of the changed field have been asked for.
     """
@@ -178,8 +176,6 @@ class ChanceSession:
     """What a learner has open.
 
     Attributes:
-        page: which page.
-        name: the question that was opened last.
         attempts: what was done with each question that has been guessed.
         seed: what this learner's deals follow from, so that thirty learners deal thirty times.
     """

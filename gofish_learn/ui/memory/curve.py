@@ -46,14 +46,7 @@ ROW = 44
 
 @dataclass(frozen=True, slots=True)
 class SpanMark:
-    """A number of facts, and from where to where it may be.
-
-    Attributes:
-        name: whose it is.
-        low: the lower end.
-        facts: the number itself.
-        high: the upper end, or None where nobody knows how much higher it is.
-    """
+    """A number of facts, and from where to where it may be; `high` is None where nobody knows how much higher."""
 
     name: str
     low: float

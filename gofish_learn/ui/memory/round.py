@@ -45,13 +45,9 @@ class MemoryRound:
     """One round.
 
     Attributes:
-        task: what is asked.
-        code: the code of the game.
         facts: how many facts the stretch is to have, where they are put on a sheet.
         guess: how many the learner thinks they will remember; None before, and where nothing is guessed.
-        phase: where it stands.
         chosen: the number of the answer given to each question so far, or None for “I don’t know”.
-        ticked: what was put on the sheet.
     """
 
     task: Task

@@ -109,13 +109,9 @@ class MemorySession:
     """What a learner has open.
 
     Attributes:
-        page: which page.
         round: the round that was begun last, or None.
-        recalls: the answers of all rounds.
-        sheets: the sheets of all rounds.
         rounds: how many rounds of questions have come to their end.
         facts: how many facts the next sheet is about.
-        desk: how the bots that forget are set.
         pace: how the story is told, one of `PACES`.
         guesses: for each curve of worth that was guessed at, how many of 100 games the learner thinks are won.
     """

@@ -268,30 +268,6 @@ class MeanScore:
         return rounded(self.score, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """How well somebody judged.
-
-    Attributes:
-        closer: how much closer than guessing.
-        advice: what to do next time.
-        measured: what `closer` is made of.
-        scores: the mean scores, the best first.
-        scoring: how an answer is scored, and what luck has done.
-    """
-
-    closer: str
-    advice: str
-    measured: str
-    scores: list[MeanScore]
-    scoring: list[str]
-
-
-def _summary_of(judged: Sequence[Judged]) -> Summary:
-    scoring = [*HOW_SCORED, _luck_words(judged)]
-    return Summary(_closer_words(judged), advice(judged), _measured_words(judged), scores(judged), scoring)
-
-
 def _closer_words(judged: Sequence[Judged]) -> str:
     points = round(100 * closer_by(judged))
     if points > 0:
@@ -340,14 +316,23 @@ def record_page(session: CaseSession) -> Message:
     """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
     judged = session.record
     if not judged:
-        return drawn("puzzles/record.html", of=None)
+        return drawn("puzzles/record.html", scores=None)
     count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(session.counted), 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
         curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
     ]
-    return drawn("puzzles/record.html", of=_summary_of(judged), count=count + few, curves=curves)
+    return drawn(
+        "puzzles/record.html",
+        closer=_closer_words(judged),
+        advice=advice(judged),
+        measured=_measured_words(judged),
+        scores=scores(judged),
+        scoring=[*HOW_SCORED, _luck_words(judged)],
+        count=count + few,
+        curves=curves,
+    )
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> PictureShown:

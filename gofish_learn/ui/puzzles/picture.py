@@ -31,13 +31,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line with numbers.
-
-    Attributes:
-        label: what it is of.
-        marks: the numbers.
-        span: where a range on it begins and ends, from 0 to 1.
-    """
+    """A line with numbers; a range on it begins and ends where `span` says, from 0 to 1."""
 
     label: str
     marks: list[Mark]
@@ -54,9 +48,6 @@ class Picture:
     """What is drawn with an answer: lines with the same ends, and a chance as so many dots of so many.
 
     Attributes:
-        ends: what stands at the ends of the lines.
-        lines: the lines.
-        says: all of it in words.
         dots: how many dots of how many are filled; None for no dots.
     """
 

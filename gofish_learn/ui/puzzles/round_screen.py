@@ -107,13 +107,7 @@ def _step_words(asked: NumberQuestion, low: float, high: float, step: int) -> st
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a choice is marked.
-
-    Attributes:
-        kind: "right", "wrong" or "other".
-        sign: a sign for it.
-        words: what is said of it.
-    """
+    """How a choice is marked: as "right", "wrong" or "other", with a sign and words."""
 
     kind: str
     sign: str

@@ -51,15 +51,7 @@ class Today:
 
 @dataclass(frozen=True)
 class PuzzlesSession:
-    """What a learner has open.
-
-    Attributes:
-        page: which page.
-        cases: the case that was opened last, and the record of all.
-        questions: the round that was opened last, and what was missed.
-        today: the puzzle of the day that was begun last, or None.
-        own: the moment of an own game that was opened last.
-    """
+    """What a learner has open."""
 
     page: PuzzlesPage = PuzzlesPage.TODAY
     cases: CaseSession = field(default_factory=CaseSession)

@@ -27,13 +27,10 @@ class MeasureQuestion(NamedTuple):
     """What is asked of a measure.
 
     Attributes:
-        title: what it is called.
-        asks: the question.
         less: the answer that it gets less.
         more: the answer that it gets more.
         near: a difference up to this is about the same: in asks, or in games of 100.
         share: whether it is a share of games.
-        axis: what its chart measures.
         is_less: what is said of a difference below 0, after the number.
         is_more: what is said of one above it.
         means_less: what a difference below 0 means, after the sentence.

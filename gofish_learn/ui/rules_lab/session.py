@@ -43,7 +43,6 @@ class Control(NamedTuple):
 
     Attributes:
         key: its key in the book's object.
-        label: what the learner reads.
         options: what it may be, and the words for it.
         of: what it is in a book.
     """
@@ -219,7 +218,6 @@ class RulesSession:
     """What a learner has open.
 
     Attributes:
-        step: where on the path.
         choices: the object of the book; what is as in the original is left out.
         playing: the number of players in the games that are compared.
         guesses: what the learner thinks that the change does, or nothing before the guess.

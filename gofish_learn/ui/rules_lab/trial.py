@@ -34,8 +34,6 @@ class Trial:
     """One change that is being played.
 
     Attributes:
-        session: what the learner had open when it began.
-        games: the games of both books.
         history: what they had come to after each of the `POINTS` that are reached.
     """
 

@@ -6,20 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, penalty, rarity_scale
-
-SCALES = [chance_scale(), rarity_scale(), cards_scale()]
+from gofish_learn.teach.chance.guesses import CARDS, CHANCES, RARITIES, Scale, penalty
 
 
 @pytest.mark.parametrize(
     ("scale", "place", "words"),
     [
-        (chance_scale(), 0, "never"),
-        (chance_scale(), 29, "about 3 in 10 (29 in 100)"),
-        (chance_scale(), 2, "1 in 50 (2 in 100)"),
-        (rarity_scale(), 7, "1 in 500"),
-        (cards_scale(), 10, "1 card a deal"),
-        (cards_scale(), 4, "0.4 cards a deal (4 in 10 deals)"),
+        (CHANCES, 0, "never"),
+        (CHANCES, 29, "about 3 in 10 (29 in 100)"),
+        (CHANCES, 2, "1 in 50 (2 in 100)"),
+        (RARITIES, 7, "1 in 500"),
+        (CARDS, 10, "1 card a deal"),
+        (CARDS, 4, "0.4 cards a deal (4 in 10 deals)"),
     ],
 )
 def test_a_place_says_so_many_in_ten_before_so_many_in_a_hundred(scale: Scale, place: int, words: str) -> None:
@@ -41,10 +39,10 @@ def test_nothing_costs_less_than_the_exact_chance(guess: Fraction, truth: Fracti
     ],
 )
 def test_a_guess_is_told_on_which_side_of_the_truth_it_is(place: int, truth: Fraction, sentence: str) -> None:
-    assert chance_scale().distance(place, truth) == sentence
+    assert CHANCES.distance(place, truth) == sentence
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.unit)
+@pytest.mark.parametrize("scale", [CHANCES, RARITIES, CARDS], ids=lambda scale: scale.unit)
 def test_every_mark_lies_along_the_line_where_the_slider_has_it(scale: Scale) -> None:
     last = len(scale.marks) - 1
     for place, mark in enumerate(scale.marks):

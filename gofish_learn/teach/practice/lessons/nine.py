@@ -6,11 +6,13 @@ from fractions import Fraction
 from random import Random
 
 from gofish_learn.bots.streams import pick
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
-from gofish_learn.teach.practice.making import answered, any_ask, between, game_so_far, open_table
+from gofish_learn.teach.practice.making import answered, between, game_so_far, open_table
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -41,7 +43,7 @@ def who_next_now(rng: Random) -> ChoiceQuestion:
     matters = pick(rng, (True, False)) and "group" not in NEW_RULES[says]
     while True:
         record = game_so_far(rng, 3, (0, 14), rules)
-        moment = answered(Moment(record, any_ask(rng, record)))
+        moment = answered(Moment(record, pick(rng, legal_asks(replay(record).state))))
         if _changes_the_turn(moment) is matters:
             break
     question = who_asks_next(moment)
