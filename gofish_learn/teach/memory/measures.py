@@ -161,13 +161,13 @@ def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
     if len(answers) < FEWEST:
         return None
     doubt = dont_know_rate(answers)
-    likely = [half_life_likelihood(half_life, answers, doubt) for half_life in HALF_LIVES]
+    likely = [_half_life_likelihood(half_life, answers, doubt) for half_life in HALF_LIVES]
     best, first, last = _best_and_ends(likely)
     high = None if last == len(HALF_LIVES) - 1 else HALF_LIVES[last]
     return HalfLife(HALF_LIVES[best], HALF_LIVES[first], high, len(answers))
 
 
-def half_life_likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:
+def _half_life_likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:
     """The log-likelihood of a half-life given these answers, up to a constant."""
     total = 0.0
     for answer in answers:

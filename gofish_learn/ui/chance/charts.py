@@ -72,11 +72,7 @@ def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance
             "mark": {"type": "area", "opacity": 0.22, "strokeWidth": 0},
             "encoding": across | {"y": {"field": "low", **axis}, "y2": {"field": "high"}, "color": told["color"]},
         },
-        {
-            "data": {"name": "lines"},
-            "mark": {"type": "line", "strokeWidth": 2.5},
-            "encoding": across | value | told,
-        },
+        {"data": {"name": "lines"}, "mark": {"type": "line", "strokeWidth": 2.5}, "encoding": across | value | told},
     ]
     last = way[-1].deals
     ends = [{"series": "exact", "deals": deals, "value": exact} for deals in (TICKS[0], max(TICKS[1], last))]

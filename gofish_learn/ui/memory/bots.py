@@ -29,11 +29,7 @@ TRY = f"Where does more memory stop helping? Move the slider: wherever it stops,
 PLAY = "Each point is a bot that plays 400 games against three bots that ask at random."
 GUESSES = tuple(range(0, 101, 10))
 """The guesses offered, in games of 100."""
-LABELS = {
-    "asks": "Asks so far",
-    "events": "Things said or done",
-    "chunks": "Facts",
-}
+LABELS = {"asks": "Asks so far", "events": "Things said or done", "chunks": "Facts"}
 
 
 def bots_page(session: MemorySession) -> MemoryBots:

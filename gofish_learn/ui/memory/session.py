@@ -28,11 +28,7 @@ from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_o
 
 GAME = DealCode.parse("S4-SEVEN-J")
 """The code of the game that they listen to."""
-RANGES: Mapping[str, tuple[int, int]] = {
-    "asks": (1, 24),
-    "events": (0, 48),
-    "chunks": (0, 16),
-}
+RANGES: Mapping[str, tuple[int, int]] = {"asks": (1, 24), "events": (0, 48), "chunks": (0, 16)}
 """Of each slider the least and the greatest number."""
 CURVE_KINDS = ("events", "chunks")
 MOST_TRIED = 96

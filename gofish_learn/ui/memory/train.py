@@ -162,11 +162,7 @@ def train_page(session: MemorySession) -> messages.Training:
     one = session.round
     if one is None:
         return _begin_part(session)
-    head: messages.RoundHead = {
-        "title": TITLES[one.task],
-        "state": _round_state(one),
-        "pace": session.pace,
-    }
+    head: messages.RoundHead = {"title": TITLES[one.task], "state": _round_state(one), "pace": session.pace}
     match one.phase:
         case RoundPhase.GUESSING:
             return _guess_part(head, one)

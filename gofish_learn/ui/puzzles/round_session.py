@@ -138,11 +138,7 @@ class RoundSession:
         if after.quiz.now is None and after.lesson in LESSON_TITLES:
             lesson = min(after.lesson + 1, max(LESSON_TITLES))
         return RoundSession(
-            round=after,
-            turns=self.turns + 1,
-            streak=max(0, self.streak + step),
-            rungs=rungs,
-            lesson=lesson,
+            round=after, turns=self.turns + 1, streak=max(0, self.streak + step), rungs=rungs, lesson=lesson
         )
 
     def at_home(self) -> "RoundSession":

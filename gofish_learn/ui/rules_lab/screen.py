@@ -16,12 +16,7 @@ HEADINGS = {
     LabStep.GUESS: "What will it do?",
     LabStep.SEE: "What it does",
 }
-STEPS = {
-    LabStep.DEAL: "Cards",
-    LabStep.CHANGE: "Any rule",
-    LabStep.GUESS: "Guess",
-    LabStep.SEE: "See",
-}
+STEPS = {LabStep.DEAL: "Cards", LabStep.CHANGE: "Any rule", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
 SAYS = {
     LabStep.DEAL: "Move the line. How does a game change?",
     LabStep.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
@@ -32,11 +27,7 @@ DEALT_TO = NAMES[: len(BOTS)]
 """What the players are called of whom one sees how they do with more or fewer cards."""
 NEAR = 3
 """A difference up to so many games of a hundred is about the same."""
-DEAL_ANSWERS = {
-    Effect.LESS: "Less often",
-    Effect.SAME: "About the same",
-    Effect.MORE: "More often",
-}
+DEAL_ANSWERS = {Effect.LESS: "Less often", Effect.SAME: "About the same", Effect.MORE: "More often"}
 HOW = """\
 Each deal is played twice: once by the original and once by your rules, with the same cards and the same dealer. One \
 bot remembers everything, the others ask at random.

@@ -84,12 +84,7 @@ CONTROLS = (
         },
         lambda rules: rules.tie.name.lower(),
     ),
-    Control(
-        "points",
-        "Points",
-        {"group": "One for a book or pair", "card": "One for each card laid"},
-        _points,
-    ),
+    Control("points", "Points", {"group": "One for a book or pair", "card": "One for each card laid"}, _points),
     Control("open_hands", "Hands", {False: "Hidden", True: "Face up for all"}, lambda rules: rules.open_hands),
 )
 BY_KEY = {control.key: control for control in CONTROLS}

@@ -96,9 +96,7 @@ def said(*forecasts: tuple[float, float, bool]) -> list[Judged]:
         ),
         pytest.param(said(*[(0.25, 0.4, True)] * 4), "You expected too few", id="too gloomy"),
         pytest.param(
-            said(*[(0.7, 0.95, True), (0.3, 0.05, False)] * 3),
-            "You were too careful: you were 70 %",
-            id="too careful",
+            said(*[(0.7, 0.95, True), (0.3, 0.05, False)] * 3), "You were too careful: you were 70 %", id="too careful"
         ),
         pytest.param(
             said(*[(0.3, 0.25, True), (0.6, 0.65, False)] * 3),

@@ -1,10 +1,13 @@
-"""Marking: right, nearly or wrong, each with a sentence, and the misconception that leads to a wrong answer."""
+"""Marking: right, nearly or wrong, each with a sentence; and numbers, which may be written in many ways."""
 
 from fractions import Fraction
+from math import inf, nan
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from gofish_learn.teach.questions.marking import AnswerError, Outcome, mark
+from gofish_learn.teach.questions.marking import LONGEST, AnswerError, Outcome, mark, number_in
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -95,3 +98,50 @@ def test_mistakes_that_cannot_be_told_apart_are_left_out() -> None:
     mistakes = tuple(Mistake(value, ".") for value in values)
     question = NumberQuestion("How likely?", Fraction(1, 4), tolerance=Fraction(1, 100), mistakes=mistakes)
     assert [mistake.value for mistake in question.mistakes] == [Fraction(1, 2), Fraction(9, 10)]
+
+
+THREE_EIGHTHS = (
+    *("3/8", "3 / 8", "6/16", "0.375", ".375", "0,375", "37.5 %", "37.5%", "37,5 %", "37.5 per cent", "37.5 percent"),
+    *("3 out of 8", "3 in 8", " 3/8 ", "about 0.375", "0.375.", "3\u00a0/\u20098", "+0.375", Fraction(3, 8), 0.375),
+)
+
+
+@pytest.mark.parametrize("written", THREE_EIGHTHS)
+def test_three_eighths_may_be_written_in_many_ways(written: object) -> None:
+    assert number_in(written) == Fraction(3, 8)
+
+
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [
+        ("1 3/8", Fraction(11, 8)),
+        ("-2", -2),
+        ("−2", -2),
+        ("- 2.5", Fraction(-5, 2)),
+        ("2,000", 2000),
+        ("1,234,567.5", Fraction(2469135, 2)),
+        ("0,125", Fraction(1, 8)),
+        ("12,5", Fraction(25, 2)),
+        ("2/8 %", Fraction(1, 400)),
+        (7, 7),
+    ],
+)
+def test_what_a_number_means(written: object, number: Fraction) -> None:
+    assert number_in(written) == number
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("", " ", "seven", "3/0", "3/8/2", "1/2 of 3/4", "--2", "1e5", "0x10", "٣", "½", "3 4", "%", ".", "1..2"),
+        *("9" * (LONGEST + 1), True, None, ..., inf, nan, [3], "NaN", "1_000"),
+    ],
+    ids=repr,
+)
+def test_what_is_no_number(written: object) -> None:
+    assert number_in(written) is None
+
+
+@given(st.fractions(min_value=-(10**6), max_value=10**6, max_denominator=10**6))
+def test_a_fraction_is_read_as_it_is_printed(number: Fraction) -> None:
+    assert number_in(str(number)) == number

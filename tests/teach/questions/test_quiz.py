@@ -1,9 +1,12 @@
-"""The check at the end of a tour: what was missed comes first, and comes again until it is right."""
+"""A check asks again until it is right, and the boxes bring back what was missed after 1, 2, 4 and 8 sessions."""
 
+import json
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.questions.quiz import GAP, LENGTH, new_quiz
+from gofish_learn.teach.questions.quiz import GAP, GAPS, LENGTH, Boxes, BoxesError, boxes_of, new_quiz
 
 NAMES = [f"step {number}" for number in range(14)]
 SOME = st.lists(st.sampled_from(NAMES), unique=True)
@@ -45,12 +48,46 @@ def test_a_missed_question_comes_again_after_others_and_with_other_cards(missed:
     assert first not in after.waiting
 
 
-@given(missed=SOME, seed=SEEDS, answers=ANSWERS)
-def test_right_answers_bring_every_check_to_its_end(missed: list[str], seed: int, answers: list[bool]) -> None:
-    quiz = new_quiz(missed, [], NAMES, seed)
-    for right in answers:
-        quiz = quiz.answered(right=right) if quiz.waiting else quiz
-    for _ in range(len(quiz.waiting)):
-        quiz = quiz.answered(right=True)
-    assert quiz.now is None
-    assert quiz.right == quiz.length
+DOINGS = st.lists(st.one_of(st.none(), st.tuples(st.sampled_from("abc"), st.booleans())), max_size=40)
+"""What a learner does: begin a session, or answer a question right or wrong."""
+
+
+def after(doings: list[tuple[str, bool] | None]) -> Boxes:
+    """The boxes after all that a learner did."""
+    boxes = Boxes()
+    for doing in doings:
+        boxes = boxes.begun() if doing is None else boxes.answered(doing[0], right=doing[1])
+    return boxes
+
+
+def test_a_missed_question_comes_back_ever_later_until_it_is_known() -> None:
+    boxes, back = Boxes().begun().answered("wish", right=False), []
+    for _ in range(20):
+        boxes = boxes.begun()
+        if boxes.due:
+            back.append(boxes.session)
+            boxes = boxes.answered("wish", right=True)
+    assert back == [2, 4, 8, 16]
+    assert [later - earlier for earlier, later in zip([1, *back], back, strict=False)] == list(GAPS)
+    assert boxes.places == {}
+
+
+@given(DOINGS)
+def test_boxes_are_read_as_they_were_written(doings: list[tuple[str, bool] | None]) -> None:
+    boxes = after(doings)
+    assert boxes_of(boxes.to_text()) == boxes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", "{}", "null", '{"format":"gofish-boxes/9","session":0,"places":{}}'),
+        *(
+            json.dumps({"format": "gofish-boxes/1", "session": session, "places": places})
+            for session, places in ((-1, {}), (True, {}), (1, {"a": [len(GAPS), 1]}), (1, {"a": [0]}), (1, ["a"]))
+        ),
+    ],
+)
+def test_what_holds_no_boxes_is_refused(text: str) -> None:
+    with pytest.raises(BoxesError, match="missed"):
+        boxes_of(text)

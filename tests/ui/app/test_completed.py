@@ -13,7 +13,7 @@ from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.rules_lab import trial
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.arena import pages as arena
+from tests.ui.arena import test_host as arena
 from tests.ui.memory import test_host as memory
 from tests.ui.puzzles import test_cases as cases
 from tests.ui.rules_lab import test_lab as rules_lab

@@ -2,22 +2,60 @@
 
 import json
 from copy import deepcopy
+from itertools import count
 from random import Random
+from typing import Self
 
 import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.run import HELPING_S
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.app.page_hosts import TOKEN
-from tests.ui.arena.pages import Page
+from tests.ui.app.page_hosts import TOKEN, HostedPage
+
+
+class Page(HostedPage[ArenaSession]):
+    """A page of the arena whose clock goes on by a step whenever it is looked at."""
+
+    host: ArenaHost
+
+    def __init__(self, saves: MemorySaves | None = None, step: float = 0.001, shelf: OwnBots = NONE) -> None:
+        self.step, self.shelf = step, shelf
+        super().__init__(saves)
+
+    def new_host(self, rng: Random) -> ArenaHost:
+        ticks = count()
+        return ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, shelf=self.shelf)
+
+    def playing(self, *bots: str, players: int = 2, guess: str = "random") -> Self:
+        """The page once a tournament among these bots has begun."""
+        for bot in OPPONENTS:
+            if (bot in bots) is not self.is_in(bot):
+                self.say("bot", bot=bot)
+        assert self.say("players", value=players)["type"] == "screen"
+        self.say("start")
+        assert self.say("guess", bot=guess)["page"] == "play"
+        return self
+
+    def is_in(self, bot: str) -> bool:
+        """Whether a bot is picked."""
+        return bool(next(one for one in self.content["bots"] if one["id"] == bot)["chosen"])
+
+    def to_the_end(self) -> Message:
+        """What the games have come to."""
+        while not (answer := self.say("more", draw=False))["progress"]["done"]:
+            pass
+        results: Message = answer["results"]
+        return results
 
 
 @pytest.fixture(scope="module")
@@ -121,14 +159,7 @@ def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Messag
 
 
 @pytest.mark.parametrize(
-    "changes",
-    [
-        {"bots": ["random"]},
-        {"length": "endless"},
-        {"guess": "thinker"},
-        {"phase": "over"},
-        {"games": "é12"},
-    ],
+    "changes", [{"bots": ["random"]}, {"length": "endless"}, {"guess": "thinker"}, {"phase": "over"}, {"games": "é12"}]
 )
 def test_what_was_kept_and_makes_no_sense_is_refused(over: Page, changes: Message) -> None:
     session = over.host.session

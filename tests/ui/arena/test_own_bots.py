@@ -14,7 +14,7 @@ from gofish_learn.ui.arena.run import MOST_FORFEITS, OUT
 from gofish_learn.ui.arena.screen import STOPPED
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.game.watched import player_called
-from tests.ui.arena.pages import Page
+from tests.ui.arena.test_host import Page
 
 HEAD = "def choose(view, asks, rng):\n    "
 MINNOW = HEAD + "return rng.choice(asks)\n"

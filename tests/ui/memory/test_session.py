@@ -100,14 +100,7 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object]
         deed()
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"events": 49},
-        {"chunks": 2.0},
-        {"curve": "sleep"},
-    ],
-)
+@pytest.mark.parametrize("fields", [{"events": 49}, {"chunks": 2.0}, {"curve": "sleep"}])
 def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
     with pytest.raises(MemoryHost.refusals):
         desk_of(fields)

@@ -19,14 +19,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
-from gofish_learn.teach.questions.question import (
-    Choice,
-    ChoiceQuestion,
-    Mistake,
-    NumberQuestion,
-    Shown,
-    TextQuestion,
-)
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion, Mistake, NumberQuestion, Shown, TextQuestion
 
 IN_THE_LIST = (
     "The list of asks goes by rank, ace first and king last, and for each rank from the lowest seat to the highest."

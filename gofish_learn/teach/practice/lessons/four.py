@@ -21,14 +21,7 @@ from gofish_learn.knowledge.proofs.saying import Speaker, cards_in_words, cards_
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
-from gofish_learn.teach.questions.question import (
-    CHANCE,
-    Choice,
-    ChoiceQuestion,
-    Drawing,
-    Mistake,
-    NumberQuestion,
-)
+from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Drawing, Mistake, NumberQuestion
 
 
 class Reasons:

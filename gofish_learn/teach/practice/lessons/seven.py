@@ -112,23 +112,9 @@ def could_be_luck(rng: Random) -> ChoiceQuestion:
         f"Ana and Ben play {games} games, and Ana wins {won}: {decimal(share)} in 100, give or take {error:.1f}. What "
         "does that show?",
         (
-            Choice(
-                "luck",
-                "It could be luck: you can’t tell yet who is better",
-                where,
-            ),
-            Choice(
-                "more",
-                "Ana is very likely better",
-                where,
-                "difference-has-a-reason" if right == "luck" else "",
-            ),
-            Choice(
-                "less",
-                "Ben is very likely better",
-                where,
-                "difference-has-a-reason" if right == "luck" else "",
-            ),
+            Choice("luck", "It could be luck: you can’t tell yet who is better", where),
+            Choice("more", "Ana is very likely better", where, "difference-has-a-reason" if right == "luck" else ""),
+            Choice("less", "Ben is very likely better", where, "difference-has-a-reason" if right == "luck" else ""),
             Choice(
                 "even",
                 "Ana and Ben are equally good",

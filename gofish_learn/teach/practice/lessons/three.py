@@ -10,14 +10,7 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.chance.questions import question_named
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH, between_of, chance_question
 from gofish_learn.teach.practice.making import between
-from gofish_learn.teach.questions.question import (
-    CHANCE,
-    Choice,
-    ChoiceQuestion,
-    Drawing,
-    Mistake,
-    NumberQuestion,
-)
+from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Drawing, Mistake, NumberQuestion
 
 
 def fish_the_wish(rng: Random) -> NumberQuestion:

@@ -11,15 +11,7 @@ from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum
 from gofish_learn.teach.chance.questions import ChanceQuestion, question_named
 from gofish_learn.teach.practice.making import between, mixed_up
-from gofish_learn.teach.questions.question import (
-    CHANCE,
-    Choice,
-    Drawing,
-    Mistake,
-    NumberQuestion,
-    OrderQuestion,
-    Shown,
-)
+from gofish_learn.teach.questions.question import CHANCE, Choice, Drawing, Mistake, NumberQuestion, OrderQuestion, Shown
 
 TO_A_HUNDREDTH = Fraction(1, 200)
 """So far off an answer rounded to whole per cent may be."""

@@ -1,4 +1,4 @@
-"""How many facts are kept at once: stretches counted again, and listeners whose span is known found out."""
+"""What is measured of a memory: learners whose forgetting or span is known are found out, and models are counted."""
 
 from math import comb, log, prod
 from random import Random
@@ -7,23 +7,61 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.teach.memory.measures import (
     LONGEST,
     SHORTEST,
+    Recall,
+    RecallResult,
     TickedSheet,
+    dont_know_rate,
+    half_life_of,
     next_length,
+    recall_curve,
     span_of,
 )
 
 
-@pytest.mark.parametrize(
-    ("facts", "right", "wrong", "kept"),
-    [
-        (4, 4, 0, 4.0),
-        (4, 4, 48, 0.0),
-        (4, 3, 24, 2.0),
-    ],
-)
+def forgetful(half_life: float, doubt: float, number: int, seed: int) -> list[Recall]:
+    """Somebody who remembers, with a half-life, or else says so, or else guesses."""
+    rng = Random(seed)
+    given = []
+    for _ in range(number):
+        delay, choices = rng.choice((1, 4, 9, 18, 32)), rng.choice((3, 5))
+        if rng.random() < 2 ** (-delay / half_life):
+            said = RecallResult.RIGHT
+        elif rng.random() < doubt:
+            said = RecallResult.UNKNOWN
+        else:
+            said = RecallResult.RIGHT if rng.random() < 1 / choices else RecallResult.WRONG
+        given.append(Recall(delay, choices, said))
+    return given
+
+
+@pytest.mark.parametrize(("half_life", "doubt"), [(3, 0.5), (12, 1.0), (40, 0.0)])
+def test_the_half_life_and_the_doubt_of_a_learner_are_found(half_life: float, doubt: float) -> None:
+    given = forgetful(half_life, doubt, 4_000, 7)
+    found = half_life_of(given)
+    assert found is not None
+    assert found.high is not None
+    assert found.low <= found.asks <= found.high
+    assert abs(log(found.asks / half_life)) < 0.15
+    assert abs(dont_know_rate(given) - doubt) < 0.05
+
+
+def test_the_curves_of_the_models() -> None:
+    delays = (1, 2, 4, 8, 16)
+    assert recall_curve(Perfect(), delays) == (1,) * 5
+    assert recall_curve(LastEvents(8), delays)[0] == 1
+    assert recall_curve(LastEvents(8), delays)[-2:] == (0, 0)
+    four, seven = recall_curve(Chunks(4), delays), recall_curve(Chunks(7), delays)
+    assert list(four) == sorted(four, reverse=True)
+    assert all(less <= more for less, more in zip(four, seven, strict=True))
+    undisturbed = recall_curve(Fading(8, interference=0), delays)
+    assert all(abs(share - 2 ** -(3.4 * (d - 0.7) / 8)) < 0.1 for share, d in zip(undisturbed, delays, strict=True))
+
+
+@pytest.mark.parametrize(("facts", "right", "wrong", "kept"), [(4, 4, 0, 4.0), (4, 4, 48, 0.0), (4, 3, 24, 2.0)])
 def test_what_is_kept_is_what_is_ticked_but_for_the_guesses(facts: int, right: int, wrong: int, kept: float) -> None:
     assert TickedSheet(facts, 52, right, wrong).kept == pytest.approx(kept)
 
