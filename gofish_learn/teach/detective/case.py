@@ -68,6 +68,18 @@ KEPT_CODES = 64
 """A page looks its case up several times for each answer."""
 FIRST_CASE = "S3-QB8P2-0"
 """The first case: its three clues are plain, and the last of them settles it. Chosen by its chances."""
+KEPT_CASES = 128
+"""A case takes some 50 KB once all of it has been told."""
+KEPT_QUESTIONS = 512
+"""To choose a question takes up to a second, and each takes some 20 KB: so many learners have a case of their own."""
+MOST_REST = range(3)
+"""So many asks may come after the clue that told most; it depends on the case."""
+DIGITS = 9
+"""So many decimals of a chance count. Those after them differ between computers, and no case may."""
+TRIES = 6
+"""How many codes are tried for a fresh case with a good question."""
+Board = tuple[tuple[float, ...], ...]
+"""For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
 
 class CaseError(ValueError):
@@ -130,20 +142,6 @@ def check(rules: Rules, players: int) -> None:
         raise CaseError(str(error)) from None
     if players > MOST_PLAYERS:
         raise CaseError(f"A case is for up to {MOST_PLAYERS} players, not {players}.")
-
-
-KEPT_CASES = 128
-"""A case takes some 50 KB once all of it has been told."""
-KEPT_QUESTIONS = 512
-"""To choose a question takes up to a second, and each takes some 20 KB: so many learners have a case of their own."""
-MOST_REST = range(3)
-"""So many asks may come after the clue that told most; it depends on the case."""
-DIGITS = 9
-"""So many decimals of a chance count. Those after them differ between computers, and no case may."""
-TRIES = 6
-"""How many codes are tried for a fresh case with a good question."""
-Board = tuple[tuple[float, ...], ...]
-"""For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,26 @@ EVEN = 0.5
 """The forecast of somebody who knows nothing."""
 FIFTHS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """The bin borders of a calibration, wide enough for a few dozen forecasts."""
+GUESS = EVEN
+"""What somebody says who heeds no clue: about half of the asks that are questions work, over many cases."""
+SURE_ENOUGH = 0.95
+"""Who says at least this, or at most 1 minus this, of what can be known, has known it."""
+CLOSE = 0.1
+"""A forecast no farther than this from the exact chance is close."""
+FEWEST = 4
+"""No advice is given on fewer forecasts than this."""
+SURE = 0.8
+"""A forecast of at least this much, or at most 1 minus this much, counts as sure."""
+FENCE = (0.4, 0.6)
+"""Forecasts in this range count as sitting on the fence."""
+TOLD = 0.25
+"""Clues that move a chance this far from 50 % on average say enough to leave the fence."""
+FAR = 0.12
+"""How much a learner's sureness must exceed the exact chances to be called too sure."""
+NEAR = 0.1
+"""Means that differ by less than this count as equal."""
+ROUNDING = 1e-9
+"""Forecasts are whole per cents: floats may miss one by this much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,28 +117,6 @@ def calibration(forecasts: Iterable[Forecast], borders: Sequence[float] = FIFTHS
         )
         for low, high, inside in zip(borders, borders[1:], found, strict=False)
     )
-
-
-GUESS = EVEN
-"""What somebody says who heeds no clue: about half of the asks that are questions work, over many cases."""
-SURE_ENOUGH = 0.95
-"""Who says at least this, or at most 1 minus this, of what can be known, has known it."""
-CLOSE = 0.1
-"""A forecast no farther than this from the exact chance is close."""
-FEWEST = 4
-"""No advice is given on fewer forecasts than this."""
-SURE = 0.8
-"""A forecast of at least this much, or at most 1 minus this much, counts as sure."""
-FENCE = (0.4, 0.6)
-"""Forecasts in this range count as sitting on the fence."""
-TOLD = 0.25
-"""Clues that move a chance this far from 50 % on average say enough to leave the fence."""
-FAR = 0.12
-"""How much a learner's sureness must exceed the exact chances to be called too sure."""
-NEAR = 0.1
-"""Means that differ by less than this count as equal."""
-ROUNDING = 1e-9
-"""Forecasts are whole per cents: floats may miss one by this much."""
 
 
 @dataclass(frozen=True, slots=True)

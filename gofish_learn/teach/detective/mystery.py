@@ -14,6 +14,25 @@ from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.table import Table
 
+POND = -1
+"""In place of a seat: the card is in the pond, and nobody has it."""
+KNOWN = 3
+"""So many of the four cards of the rank are laid or in the watching seat's hand."""
+MOST_ASKS = 7
+"""So many asks follow at most."""
+FEWEST_ASKS = 3
+"""So many asks follow at least."""
+FEWEST_CLUES = 2
+"""A good mystery has so many clues at least."""
+TELLS = 0.05
+"""An ask that moves a chance (0 to 1) by so much is a clue; the others pass by."""
+WORTH = 0.3
+"""The asks of a good mystery make the likeliest answer likelier by so much (0 to 1)."""
+Odds = Mapping[int, float]
+"""The exact chance (0 to 1) that the card is with each seat that may have it, or in the `POND`; they add up to 1."""
+OddsAfter = Callable[[int], Odds]
+"""The odds after so many asks of the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clue:
@@ -38,27 +57,6 @@ def split_into_clues(events: Sequence[Event]) -> list[tuple[Event, ...]]:
     starts = [place for place, event in enumerate(events) if isinstance(event, Asked)]
     cuts = [0, *(cut for start in starts for cut in (start, start + 1)), len(events)]
     return [tuple(events[start:end]) for start, end in pairwise(cuts)]
-
-
-POND = -1
-"""In place of a seat: the card is in the pond, and nobody has it."""
-KNOWN = 3
-"""So many of the four cards of the rank are laid or in the watching seat's hand."""
-MOST_ASKS = 7
-"""So many asks follow at most."""
-FEWEST_ASKS = 3
-"""So many asks follow at least."""
-FEWEST_CLUES = 2
-"""A good mystery has so many clues at least."""
-TELLS = 0.05
-"""An ask that moves a chance (0 to 1) by so much is a clue; the others pass by."""
-WORTH = 0.3
-"""The asks of a good mystery make the likeliest answer likelier by so much (0 to 1)."""
-
-Odds = Mapping[int, float]
-"""The exact chance (0 to 1) that the card is with each seat that may have it, or in the `POND`; they add up to 1."""
-OddsAfter = Callable[[int], Odds]
-"""The odds after so many asks of the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,12 @@ FEWEST_ASKS = 14
 """The fewest asks of a game that is long enough to listen to."""
 KEPT_GAMES = 256
 """How many games are cached, each with what is asked of it: a class listens to many at once."""
+STOPS = (2, 6, 10, 14)
+"""The numbers of asks after which the game pauses for a question; the first comes soon."""
+ASKS_AGO = (2, 4, 7, 11)
+"""How many asks ago each answer was heard; the closest available is taken."""
+NOBODY = "Nobody so far"
+HOLDING = ("Yes", "No", "Nobody can say")
 
 
 @dataclass(frozen=True)
@@ -130,14 +136,6 @@ def _recalled(game: Overheard, events: int, memory: Memory) -> Recollection:
 def facts_after(game: Overheard, events: int, memory: Memory) -> tuple[Fact, ...]:
     """All facts that have been heard and are not outdated, remembered or forgotten, the oldest first."""
     return _recalled(game, events, memory).facts()
-
-
-STOPS = (2, 6, 10, 14)
-"""The numbers of asks after which the game pauses for a question; the first comes soon."""
-ASKS_AGO = (2, 4, 7, 11)
-"""How many asks ago each answer was heard; the closest available is taken."""
-NOBODY = "Nobody so far"
-HOLDING = ("Yes", "No", "Nobody can say")
 
 
 class Kind(Enum):

@@ -31,6 +31,34 @@ LEAST = 1e-300
 """The smallest likelihood of an answer, so that its logarithm is finite."""
 DROP = 1.920729
 """Half of the 95 per cent quantile of the chi-squared distribution with one degree of freedom."""
+BINS = ((1, 2), (3, 5), (6, 9), (10, 999))
+"""The ranges of delay, in asks, in which answers are grouped: a round has a question for each."""
+FEWEST = 9
+"""The fewest answers to fit a half-life to: those of three rounds."""
+HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
+"""The half-lives to choose from, in asks: from a half to 1,024, eight for each doubling."""
+SAMPLE = 8
+"""The number of games that a model's curve is measured in."""
+LISTENED = 90
+"""The number of events used of each game."""
+SHORTEST = 2
+"""The number of facts in the shortest stretch."""
+LONGEST = 9
+"""The number of facts in the longest stretch."""
+FIRST = 3
+"""The number of facts in a learner's first stretch."""
+MOST_ASKS = 24
+"""The most asks in a stretch."""
+ATTENTION = 0.95
+"""The chance that somebody attends, chosen by us: a fact may slip by where there is room to spare."""
+SPANS = tuple(step / 4 for step in range(4 * LONGEST + 1))
+"""The spans to choose from: quarters of a fact, from none to the longest stretch."""
+COWAN = (3, 4, 5)
+"""Source: N. Cowan, "The magical number 4 in short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114."""
+MILLER = (5, 7, 9)
+"""Source: G. A. Miller, "The magical number seven, plus or minus two", Psychological Review 63 (1956) 81-97."""
+Place = tuple[int, Rank]
+"""A seat and a rank: one cell of the sheet."""
 
 
 def _best_and_ends(likelihoods: Sequence[float]) -> tuple[int, int, int]:
@@ -45,18 +73,6 @@ def _best_and_ends(likelihoods: Sequence[float]) -> tuple[int, int, int]:
     best = max(range(len(likelihoods)), key=likelihoods.__getitem__)
     near = [place for place, value in enumerate(likelihoods) if value >= likelihoods[best] - DROP]
     return best, near[0], near[-1]
-
-
-BINS = ((1, 2), (3, 5), (6, 9), (10, 999))
-"""The ranges of delay, in asks, in which answers are grouped: a round has a question for each."""
-FEWEST = 9
-"""The fewest answers to fit a half-life to: those of three rounds."""
-HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
-"""The half-lives to choose from, in asks: from a half to 1,024, eight for each doubling."""
-SAMPLE = 8
-"""The number of games that a model's curve is measured in."""
-LISTENED = 90
-"""The number of events used of each game."""
 
 
 class RecallResult(Enum):
@@ -205,27 +221,6 @@ def counts(memory: Memory) -> Mapping[int, tuple[int, int]]:
                 kept, all_told = counted.get(delay, (0, 0))
                 counted[delay] = (kept + recollection.remembers(trace), all_told + 1)
     return counted
-
-
-SHORTEST = 2
-"""The number of facts in the shortest stretch."""
-LONGEST = 9
-"""The number of facts in the longest stretch."""
-FIRST = 3
-"""The number of facts in a learner's first stretch."""
-MOST_ASKS = 24
-"""The most asks in a stretch."""
-ATTENTION = 0.95
-"""The chance that somebody attends, chosen by us: a fact may slip by where there is room to spare."""
-SPANS = tuple(step / 4 for step in range(4 * LONGEST + 1))
-"""The spans to choose from: quarters of a fact, from none to the longest stretch."""
-COWAN = (3, 4, 5)
-"""Source: N. Cowan, "The magical number 4 in short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114."""
-MILLER = (5, 7, 9)
-"""Source: G. A. Miller, "The magical number seven, plus or minus two", Psychological Review 63 (1956) 81-97."""
-
-Place = tuple[int, Rank]
-"""A seat and a rank: one cell of the sheet."""
 
 
 @dataclass(frozen=True)

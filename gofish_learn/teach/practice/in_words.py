@@ -31,6 +31,10 @@ from gofish_learn.teach.questions.question import (
 from gofish_learn.teach.questions.quiz import Item
 
 LETTERS = "ABCDEFGHIJKLMNOP"
+QUESTIONS = 5
+"""How many questions a sheet has, unless another number is asked for."""
+MOST = 20
+BLANK = "_" * 24
 
 
 def practice_question(name: str, seed: int) -> Question:
@@ -80,12 +84,6 @@ def check_answer(question: Question, answer: object) -> Sentences:
         return tell(str(error))
     reasons = dict.fromkeys(filter(None, (verdict.headline, verdict.say, verdict.why, question.why)))
     return (well_done if verdict.right else tell)(" ".join(reasons))
-
-
-QUESTIONS = 5
-"""How many questions a sheet has, unless another number is asked for."""
-MOST = 20
-BLANK = "_" * 24
 
 
 def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Question, ...]:

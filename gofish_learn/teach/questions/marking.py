@@ -31,6 +31,16 @@ THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+(\.\d+)?")
 DECIMAL = re.compile(r"\d+(\.\d*)?|\.\d+")
 PER_CENT = re.compile(r"\s*(%|per ?cent|pct)$")
 OUT_OF = re.compile(r"\s*(/|:|÷|\bout of\b|\bin\b|\bof\b)\s*")
+WARM_WORDS = ("Yes!", "That’s right!", "Exactly!", "You’ve got it!", "Well done!")
+"""What is said to a right answer, in turn."""
+NEARLY_BY = 3
+"""A number that is off by at most so many times the tolerance is nearly right."""
+LARGEST_DENOMINATOR = 100
+"""A fraction with a larger one says less than a decimal number."""
+ROUNDING = Fraction(1, 10**9)
+"""Two ways to work out the same number differ by less than this."""
+TO_A_WHOLE = Fraction(1, 2)
+"""What is believed behind a number is not behind its neighbours, however far off a prediction may be."""
 
 
 def number_in(answer: object) -> Fraction | None:
@@ -78,18 +88,6 @@ def _decimal(text: str) -> Fraction | None:
     """A number without a sign; None if it is none."""
     plain = text.replace(",", "") if THOUSANDS.fullmatch(text) else text.replace(",", ".")
     return Fraction(plain) if plain.isascii() and DECIMAL.fullmatch(plain) else None
-
-
-WARM_WORDS = ("Yes!", "That’s right!", "Exactly!", "You’ve got it!", "Well done!")
-"""What is said to a right answer, in turn."""
-NEARLY_BY = 3
-"""A number that is off by at most so many times the tolerance is nearly right."""
-LARGEST_DENOMINATOR = 100
-"""A fraction with a larger one says less than a decimal number."""
-ROUNDING = Fraction(1, 10**9)
-"""Two ways to work out the same number differ by less than this."""
-TO_A_WHOLE = Fraction(1, 2)
-"""What is believed behind a number is not behind its neighbours, however far off a prediction may be."""
 
 
 class Outcome(Enum):

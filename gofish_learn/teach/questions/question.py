@@ -18,6 +18,8 @@ from gofish_learn.teach.sources import Quote
 
 FINE = 10_000
 """No chance is drawn more exactly than to one in so many."""
+CHANCE = "chance"
+"""The unit of a number from 0 to 1 that is a chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,6 @@ class Drawing:
         }
         rows = tuple(DrawnRow(label, (point,)) for label, point in points.items())
         return cls(Fraction(0), Fraction(1), ("never", "always"), rows)
-
-
-CHANCE = "chance"
-"""The unit of a number from 0 to 1 that is a chance."""
 
 
 @dataclass(frozen=True, slots=True)

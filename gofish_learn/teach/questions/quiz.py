@@ -22,6 +22,9 @@ LENGTH = 5
 """The number of questions in a round, unless more have to be asked."""
 GAP = 2
 """How many other questions come between a wrong answer and the next try, if there are that many left."""
+GAPS = (1, 2, 4, 8)
+"""After how many sessions the questions of each box come back."""
+FORMAT = "gofish-boxes/1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +81,6 @@ def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[s
     spare = [name for name in shuffled(rng, others) if name not in names]
     names += spare[: max(0, LENGTH - len(names))]
     return Quiz(tuple(Item(name, 1 + int(rng.random() * 1_000_000)) for name in names))
-
-
-GAPS = (1, 2, 4, 8)
-"""After how many sessions the questions of each box come back."""
-FORMAT = "gofish-boxes/1"
 
 
 class BoxesError(ValueError):

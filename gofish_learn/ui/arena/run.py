@@ -21,6 +21,10 @@ MOST_FORFEITS = 3
 OUT = f"It had forfeited {MOST_FORFEITS} games, and was out."
 IDLE_S = 120.0
 """After so many seconds without a question the process of a bot ends itself: nobody may be looking any more."""
+HELPING_S = 0.04
+"""So long a message is worked at; one ask of a bot that thinks may take as long again, unless it is a learner's own."""
+PAUSE_S = IDLE_S / 2
+"""After a pause of so many seconds nobody counts on the processes of the learner's own bots."""
 
 
 class Entrant:
@@ -70,12 +74,6 @@ def with_entrants(tournament: Tournament, entrants: dict[int, Entrant]) -> Tourn
     for place, entrant in entrants.items():
         bots[place] = entrant
     return replace(tournament, bots=tuple(bots))
-
-
-HELPING_S = 0.04
-"""So long a message is worked at; one ask of a bot that thinks may take as long again, unless it is a learner's own."""
-PAUSE_S = IDLE_S / 2
-"""After a pause of so many seconds nobody counts on the processes of the learner's own bots."""
 
 
 class Run:

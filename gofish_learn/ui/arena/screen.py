@@ -18,6 +18,24 @@ TEN = 10
 NEARLY = 0.95
 STOPPED = f"After {MOST_FORFEITS} forfeits it is out, and loses the rest of its games."
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")
+WINS = Measure("Beats the others", chance=True)
+ROW = 40
+TITLE = "How often each bot beats the others"
+WHY = (
+    "In each game every two bots at the table compare their points. More points win. A tie is half a win for both.",
+    (
+        "All of that makes a rating for each bot. Only the gap between two ratings counts: with no gap each beats the "
+        "other 5 times in 10, with a gap of 1 it is about 7 in 10, with a gap of 2 about 9 in 10."
+    ),
+    (
+        "The error says how far off a rating may be: mostly less than twice that number. Games with the same cards are "
+        "alike, so ten games on one deal tell less than ten deals do. That is why the errors count deals."
+    ),
+    (
+        "This is the Bradley–Terry model. The ratings are natural logarithms and their mean is 0. Half a win and half "
+        "a loss are added to each pair, so that a bot that never loses has a rating too."
+    ),
+)
 
 
 def times(won: float, met: int) -> str:
@@ -128,11 +146,6 @@ def _changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
     ]
 
 
-WINS = Measure("Beats the others", chance=True)
-ROW = 40
-TITLE = "How often each bot beats the others"
-
-
 def _band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
     """From where to where a share may lie, as far as the order allows for; anywhere while nobody can tell."""
     error, share = _error_of(standings, bot), bot.share or 0.0
@@ -237,23 +250,6 @@ def guess_page(session: ArenaSession) -> messages.ArenaGuess:
 
 def _bot_part(one: Opponent) -> messages.ArenaBot:
     return {"id": one.bot, "title": one.title, "face": one.face, "says": one.says}
-
-
-WHY = (
-    "In each game every two bots at the table compare their points. More points win. A tie is half a win for both.",
-    (
-        "All of that makes a rating for each bot. Only the gap between two ratings counts: with no gap each beats the "
-        "other 5 times in 10, with a gap of 1 it is about 7 in 10, with a gap of 2 about 9 in 10."
-    ),
-    (
-        "The error says how far off a rating may be: mostly less than twice that number. Games with the same cards are "
-        "alike, so ten games on one deal tell less than ten deals do. That is why the errors count deals."
-    ),
-    (
-        "This is the Bradley–Terry model. The ratings are natural logarithms and their mean is 0. Half a win and half "
-        "a loss are added to each pair, so that a bot that never loses has a rating too."
-    ),
-)
 
 
 def progress_part(session: ArenaSession) -> messages.ArenaProgress:

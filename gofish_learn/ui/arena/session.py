@@ -26,6 +26,16 @@ from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 """No seat has more than 52 points, and six seats can win in 63 ways."""
+FORMAT = "gofish-arena/1"
+FEWEST, MOST = 2, 6
+"""So many bots may take part."""
+LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long": 100})
+"""How many deals are played, by a word for it."""
+BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
+"""The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
+SEEDS = 1_000_000_000
+TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
+NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
 def _games_text(games: Sequence[Played]) -> str:
@@ -62,18 +72,6 @@ def _with_forfeits(games: Sequence[Played], saved: Mapping[str, Any]) -> tuple[P
             raise ValueError("There is no such reason.")
         found[number] = found[number]._replace(loser=int(seat), reason=reasons[reason])
     return tuple(found)
-
-
-FORMAT = "gofish-arena/1"
-FEWEST, MOST = 2, 6
-"""So many bots may take part."""
-LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long": 100})
-"""How many deals are played, by a word for it."""
-BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
-"""The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
-SEEDS = 1_000_000_000
-TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
-NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
 class ArenaPhase(Enum):

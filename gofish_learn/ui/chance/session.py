@@ -29,6 +29,8 @@ THOUSANDS = (0, 1_000, 10_000)
 """How many deals the running result goes through, press by press."""
 ROW_EARNED = 3
 """So many answers with one number changed show the answers for all its values."""
+FORMAT = "gofish-chance/2"
+LARGEST_SEED = 10**9
 
 
 class RoundStep(Enum):
@@ -165,10 +167,6 @@ def neighbours(question: ChanceQuestion, setting: Setting, name: str) -> Mapping
         if (name != "hand" or number >= setting.held) and (name != "held" or number <= setting.hand)
     )
     return {number: replace(setting, **{name: number}) for number in fits}
-
-
-FORMAT = "gofish-chance/2"
-LARGEST_SEED = 10**9
 
 
 @dataclass(frozen=True)

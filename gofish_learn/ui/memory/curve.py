@@ -42,6 +42,39 @@ LISTED = (1, 2, 4, 8, 16)
 """So many asks later the table beside the picture says what the models keep."""
 ROW = 44
 """The height in pixels of one span."""
+DELAYS = tuple(range(1, 21))
+"""How many asks ago something was, as far as the picture goes."""
+LAST_EVENTS = 12
+ROOMS = (4, 7)
+FEW_ASKS = 1.5
+"""A half-life below so many asks is told by its upper end alone: such a number helps nobody."""
+HALF = 0.5
+FEW_AGO = BINS[1][1]
+"""What is more asks ago than these is old."""
+JUMPS = "Your points still jump about, so it’s too early to say how fast you forget."
+WIDE_RATIO = 4
+"""A half-life whose upper end is so many times its lower one is hardly known."""
+WIDE_SPAN = 3
+"""So many facts between the ends of a span, and it is hardly known."""
+WIDE = "That’s a wide range, because a few rounds can’t tell much."
+NOTHING_YET = "Each question you answer gives this curve a point."
+ROUNDS_HELP = "Each round you play makes it clearer."
+HOW = """\
+In mind or a lucky guess? Out of four answers, a guess hits one. So we take away what luck would give: with c the \
+chance of a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. “I don’t know” is honest, and \
+makes c smaller. (Diamond and Evans 1973)
+The bars hold the truth in about 95 of 100 cases. They are Wilson’s intervals, with luck taken away in the same way. \
+(Wilson 1927)
+How fast you forget: of all half-lives we take the one that makes your answers most likely (maximum likelihood). The \
+bot loses half of what it knows in each half-life, without interference, and guesses as often as you do. The range is \
+its 95 per cent interval: every half-life that makes your answers nearly as likely. (Wilks 1938)
+How many facts at once: of all spans we take the one that makes your sheets most likely, and every span that does it \
+nearly as well is in the range. With room for s facts, you know s of n; now and then, 1 time in 20, your mind \
+wanders; and your wrong ticks show how often you guess. (Rouder and others 2008, Wilks 1938)
+Cowan found about 4 things where people couldn’t group or rehearse them, Miller about 7. Their things were digits, \
+words or colours, not cards. The bots’ lines are counted in 8 games. A bot also has to keep who said “Go fish!”, so \
+it seems to lose more than you."""
+"""How it is all worked out, a paragraph a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,41 +218,6 @@ def _range_of(span: SpanMark) -> str:
     if span.high is None:
         return f" ({plain_number(span.low)} or more)"
     return "" if span.low == span.high else f" ({plain_number(span.low)} to {plain_number(span.high)})"
-
-
-DELAYS = tuple(range(1, 21))
-"""How many asks ago something was, as far as the picture goes."""
-LAST_EVENTS = 12
-ROOMS = (4, 7)
-FEW_ASKS = 1.5
-"""A half-life below so many asks is told by its upper end alone: such a number helps nobody."""
-HALF = 0.5
-FEW_AGO = BINS[1][1]
-"""What is more asks ago than these is old."""
-JUMPS = "Your points still jump about, so it’s too early to say how fast you forget."
-WIDE_RATIO = 4
-"""A half-life whose upper end is so many times its lower one is hardly known."""
-WIDE_SPAN = 3
-"""So many facts between the ends of a span, and it is hardly known."""
-WIDE = "That’s a wide range, because a few rounds can’t tell much."
-NOTHING_YET = "Each question you answer gives this curve a point."
-ROUNDS_HELP = "Each round you play makes it clearer."
-HOW = """\
-In mind or a lucky guess? Out of four answers, a guess hits one. So we take away what luck would give: with c the \
-chance of a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. “I don’t know” is honest, and \
-makes c smaller. (Diamond and Evans 1973)
-The bars hold the truth in about 95 of 100 cases. They are Wilson’s intervals, with luck taken away in the same way. \
-(Wilson 1927)
-How fast you forget: of all half-lives we take the one that makes your answers most likely (maximum likelihood). The \
-bot loses half of what it knows in each half-life, without interference, and guesses as often as you do. The range is \
-its 95 per cent interval: every half-life that makes your answers nearly as likely. (Wilks 1938)
-How many facts at once: of all spans we take the one that makes your sheets most likely, and every span that does it \
-nearly as well is in the range. With room for s facts, you know s of n; now and then, 1 time in 20, your mind \
-wanders; and your wrong ticks show how often you guess. (Rouder and others 2008, Wilks 1938)
-Cowan found about 4 things where people couldn’t group or rehearse them, Miller about 7. Their things were digits, \
-words or colours, not cards. The bots’ lines are counted in 8 games. A bot also has to keep who said “Go fish!”, so \
-it seems to lose more than you."""
-"""How it is all worked out, a paragraph a line."""
 
 
 def curve_so_far(answers: Sequence[Recall], ago: int | None = None) -> CurveSoFar:

@@ -35,6 +35,13 @@ MOST_TRIED = 96
 """Who remembers so many events wins as often as who remembers all."""
 GAMES_TRIED = 10_000
 """So many games are played wherever the slider of the last events is put."""
+FORMAT = "gofish-memory/3"
+MOST_KEPT = 1_000
+"""So many of the last answers, sheets and rounds are kept."""
+PACES = ("step", "slow", "normal", "fast")
+"""How a story is told: an ask at a press, or by itself."""
+FIRST_PACE = "normal"
+PERCENT = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +98,6 @@ def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
     return Desk(**kept | given)
 
 
-FORMAT = "gofish-memory/3"
-MOST_KEPT = 1_000
-"""So many of the last answers, sheets and rounds are kept."""
-PACES = ("step", "slow", "normal", "fast")
-"""How a story is told: an ask at a press, or by itself."""
-FIRST_PACE = "normal"
-PERCENT = 100
-
-
 @dataclass(frozen=True)
 class MemorySession:
     """What a learner has open.
@@ -141,11 +139,11 @@ class MemorySession:
 
     def beginning(self, task: Task, code: str) -> "MemorySession":
         """The session with a new round of a kind, about the game of a code."""
-        return replace(self, page=MemoryPage.TRAIN, round=begun(task, code, self.facts))
+        return self._training(begun(task, code, self.facts))
 
     def guessed(self, number: int) -> "MemorySession":
         """The session once the learner has guessed how many they will remember."""
-        return replace(self, page=MemoryPage.TRAIN, round=self.playing.guessed(number))
+        return self._training(self.playing.guessed(number))
 
     def paced(self, pace: str | None) -> "MemorySession":
         """The session with the story told at another pace; where none is named it stays."""
@@ -157,32 +155,33 @@ class MemorySession:
 
     def heard(self) -> "MemorySession":
         """The session once the stretch has been told."""
-        return replace(self, page=MemoryPage.TRAIN, round=self.playing.heard())
+        return self._training(self.playing.heard())
 
     def answered(self, choice: int | None) -> "MemorySession":
         """The session after an answer, which is counted."""
         before = self.playing
         after = before.answered(choice)
         new = after.recalls[len(before.recalls) :]
-        return replace(self, page=MemoryPage.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
+        return self._training(after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
 
     def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemorySession":
         """The session after a sheet was handed in, which is counted."""
         after = self.playing.put_down(cells)
         sheets = (*self.sheets, after.sheet)[-MOST_KEPT:]
-        return replace(
-            self, page=MemoryPage.TRAIN, round=after, sheets=sheets, facts=next_length(after.facts, after.sheet)
-        )
+        return self._training(after, sheets=sheets, facts=next_length(after.facts, after.sheet))
 
     def gone_on(self) -> "MemorySession":
         """The session with the story going on."""
         after = self.playing.gone_on()
         rounds = self.rounds + (after.phase is RoundPhase.OVER)
-        return replace(self, page=MemoryPage.TRAIN, round=after, rounds=min(rounds, MOST_KEPT))
+        return self._training(after, rounds=min(rounds, MOST_KEPT))
 
     def left(self) -> "MemorySession":
         """The session without a round, to choose another."""
-        return replace(self, page=MemoryPage.TRAIN, round=None)
+        return self._training(None)
+
+    def _training(self, one: MemoryRound | None, **more: Any) -> "MemorySession":
+        return replace(self, page=MemoryPage.TRAIN, round=one, **more)
 
     def settled(self, desk: Desk) -> "MemorySession":
         """The session with the bots that forget set so."""

@@ -28,6 +28,14 @@ from gofish_learn.ui.words.scene import FACES, bubble_part, dealer_of, players_p
 YOUR_FACE = "penguin"
 FLOATING = 5
 """So many of the last asks float in the pond."""
+BLURBS = {
+    Task.WHO: "Listen to a game, and say who it was. Your own cards are played for you.",
+    Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
+}
+UNKNOWN = "I don’t know"
+HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
+LONG_AGO = 2
+"""Nobody is told that the very last ask was hard to hold on to."""
 
 
 def _narrator_of(game: Overheard, you: int | None) -> Narrator:
@@ -145,16 +153,6 @@ def lines_part(
 ) -> list[messages.StoryLine]:
     """The sentences of some events, those marked that tell what was asked for."""
     return [{"say": sentence, "here": number in marked} for number, _, sentence, _ in _told_events(game, events, you)]
-
-
-BLURBS = {
-    Task.WHO: "Listen to a game, and say who it was. Your own cards are played for you.",
-    Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
-}
-UNKNOWN = "I don’t know"
-HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
-LONG_AGO = 2
-"""Nobody is told that the very last ask was hard to hold on to."""
 
 
 def train_page(session: MemorySession) -> messages.Training:

@@ -41,6 +41,18 @@ from gofish_learn.ui.words.scene import players_part, scene_part
 A_CLUE = "a clue"
 KEPT_PAGES = 64
 """Many are at the same places of today's case: each of its pages is drawn once for all of them."""
+NEW_CURVE = 30
+"""Before so many forecasts a curve says more about luck than about the forecaster."""
+COUNTING = "Counting deals"
+"""What the exact chance is called: all deals that fit the clues are counted, each the same."""
+HOW_SCORED = (
+    (
+        "The score is called the Brier score: the distance between what was said and what happened (1 for yes, 0 for "
+        "no), squared. 0 is best and 1 is worst."
+    ),
+    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
+    "On average, nothing scores better than saying what you really believe.",
+)
 
 
 def case_page(session: CaseSession, *, todays: bool = False) -> Message:
@@ -238,20 +250,6 @@ def story_so_far(session: CaseSession) -> Message:
     case = session.case
     told = [_ask_words(case, asks) for asks in range(1, session.now + 1)]
     return {"html": html_of("puzzles/before.html", told=told, code=session.code, rules=case.rules.title)}
-
-
-NEW_CURVE = 30
-"""Before so many forecasts a curve says more about luck than about the forecaster."""
-COUNTING = "Counting deals"
-"""What the exact chance is called: all deals that fit the clues are counted, each the same."""
-HOW_SCORED = (
-    (
-        "The score is called the Brier score: the distance between what was said and what happened (1 for yes, 0 for "
-        "no), squared. 0 is best and 1 is worst."
-    ),
-    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
-    "On average, nothing scores better than saying what you really believe.",
-)
 
 
 @dataclass(frozen=True, slots=True)

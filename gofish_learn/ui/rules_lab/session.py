@@ -36,6 +36,12 @@ Choices = dict[str, Any]
 PLAYERS = "playing"
 """The control for the number of players in the games that are compared: no choice of the book."""
 ALL = "all"
+AGAIN = {True: "You ask again", False: "Your turn ends"}
+FORMAT = "gofish-rules-lab/1"
+FIRST_PLAYERS = 4
+WAY_OUT = "Deal all the cards, or let an empty hand do something else."
+"""What helps against the only refusal that the menus can lead to."""
+NOTHING = "Nothing is changed yet. Change a rule to go on."
 
 
 class Control(NamedTuple):
@@ -57,7 +63,6 @@ def _points(rules: Rules) -> str:
     return "group" if rules.points == 1 else "card"
 
 
-AGAIN = {True: "You ask again", False: "Your turn ends"}
 CONTROLS = (
     Control("group", "What you collect", {4: "Books of four cards", 2: "Pairs"}, lambda rules: rules.group),
     Control("catch_plays_on", "After a catch", AGAIN, lambda rules: rules.catch_plays_on),
@@ -199,13 +204,6 @@ def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: o
         "value": value,
         "was": None if was is None or _is_same(value, was) else f"was: {options[was].lower()}",
     }
-
-
-FORMAT = "gofish-rules-lab/1"
-FIRST_PLAYERS = 4
-WAY_OUT = "Deal all the cards, or let an empty hand do something else."
-"""What helps against the only refusal that the menus can lead to."""
-NOTHING = "Nothing is changed yet. Change a rule to go on."
 
 
 @dataclass(frozen=True)
