@@ -109,56 +109,27 @@ class ChanceQuestion:
         return self.scale.unit != "cards"
 
 
-def _dealt(setting: Setting) -> str:
+def _opening(setting: Setting) -> str:
     cards = counted(setting.hand, "card")
-    if setting.players == 2:
-        return f"You and Ana are dealt {cards} each."
-    return f"You, Ana and {counted(setting.players - 2, 'other')} are dealt {cards} each."
-
-
-def _held(setting: Setting) -> str:
-    return f"You hold {counted(setting.held, 'seven')}."
+    others = "You and Ana" if setting.players == 2 else f"You, Ana and {counted(setting.players - 2, 'other')}"
+    return f"{others} are dealt {cards} each. You hold {counted(setting.held, 'seven')}."
 
 
 def _missing(setting: Setting) -> str:
     return "the fourth" if setting.missing == 1 else f"one or more of the other {in_words(setting.missing)}"
 
 
-def _asks_opponent(setting: Setting) -> str:
-    return f"{_dealt(setting)} {_held(setting)} How likely is it that Ana holds {_missing(setting)}?"
-
-
 def _asks_somebody(setting: Setting) -> str:
     who = "Ana holds" if setting.players == 2 else "somebody else at the table holds"
-    return f"{_dealt(setting)} {_held(setting)} How likely is it that {who} {_missing(setting)}?"
-
-
-def _asks_wish(setting: Setting) -> str:
-    return (
-        f"{_dealt(setting)} {_held(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
-        "that the top card of the pond is a seven?"
-    )
+    return f"{_opening(setting)} How likely is it that {who} {_missing(setting)}?"
 
 
 def _asks_within(setting: Setting) -> str:
     cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
     return (
-        f"{_dealt(setting)} {_held(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
-        f"How likely is it that {cards} is a seven?"
+        f"{_opening(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. How likely is it that "
+        f"{cards} is a seven?"
     )
-
-
-def _asks_cards(setting: Setting) -> str:
-    return f"{_dealt(setting)} {_held(setting)} How many sevens does Ana hold, on average?"
-
-
-def _asks_book(setting: Setting) -> str:
-    return f"You are dealt {counted(setting.hand, 'card')}. How often are all four cards of some rank among them?"
-
-
-def _somebody_holding(setting: Setting) -> Odds:
-    """The exact chance that any other player was dealt a card of my rank, treating their hands as a single one."""
-    return holding(setting.hand, setting.held, (setting.players - 1) * setting.hand)
 
 
 PLAYERS = (2, 6)
@@ -173,7 +144,7 @@ OPPONENT = ChanceQuestion(
     name="opponent",
     title="Does Ana have a seven?",
     setting=FIRST,
-    asks=_asks_opponent,
+    asks=lambda one: f"{_opening(one)} How likely is it that Ana holds {_missing(one)}?",
     exact=lambda one: holding(one.hand, one.held),
     trial=opponent_has_one,
     walks=opponent_walks,
@@ -208,7 +179,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 title="Does anybody have a seven?",
                 setting=Setting(players=4, hand=5),
                 asks=_asks_somebody,
-                exact=_somebody_holding,
+                exact=lambda one: holding(one.hand, one.held, (one.players - 1) * one.hand),
                 trial=somebody_has_one,
                 walks=somebody_walks,
                 often="In {} deals somebody else has a seven.",
@@ -227,7 +198,10 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="wish",
                 title="Do you fish what you asked for?",
                 setting=FIRST,
-                asks=_asks_wish,
+                asks=lambda one: (
+                    f"{_opening(one)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
+                    "that the top card of the pond is a seven?"
+                ),
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
                 walks=lambda one: fishing_walks(one, 1),
@@ -265,7 +239,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="cards",
                 title="How many does she have?",
                 setting=FIRST,
-                asks=_asks_cards,
+                asks=lambda one: f"{_opening(one)} How many sevens does Ana hold, on average?",
                 exact=lambda one: cards_held(one.hand, one.held),
                 trial=opponent_holds,
                 walks=cards_walks,
@@ -283,7 +257,9 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="book",
                 title="A book at the deal",
                 setting=FIRST,
-                asks=_asks_book,
+                asks=lambda one: (
+                    f"You are dealt {counted(one.hand, 'card')}. How often are all four cards of some rank among them?"
+                ),
                 exact=lambda one: dealt_book(one.hand),
                 trial=book_is_dealt,
                 walks=book_walks,

@@ -18,8 +18,6 @@ GUESS = EVEN
 """What somebody says who heeds no clue: about half of the asks that are questions work, over many cases."""
 SURE_ENOUGH = 0.95
 """Who says at least this, or at most 1 minus this, of what can be known, has known it."""
-CLOSE = 0.1
-"""A forecast no farther than this from the exact chance is close."""
 FEWEST = 4
 """No advice is given on fewer forecasts than this."""
 SURE = 0.8
@@ -199,7 +197,7 @@ def advice(judged: Sequence[Judged]) -> str:
         return (
             f"You were too sure: {counted(len(sure), 'time')} you were about {_percent([o.sureness for o in sure])} "
             f"sure, one way or the other, and you were right {sum(o.right for o in sure)} of {len(sure)} times. "
-            f"By the exact chances, {_in_ten([o.earned for o in sure])} was to be expected."
+            f"By the exact chances, {10 * mean([o.earned for o in sure]):.0f} in 10 was to be expected."
         )
     fence = [one for one in judged if FENCE[0] <= one.said <= FENCE[1]]
     if 2 * len(fence) >= len(judged) and mean([one.chance for one in fence]) <= FENCE[0] - NEAR / 2:
@@ -231,7 +229,3 @@ def advice(judged: Sequence[Judged]) -> str:
 
 def _percent(chances: Sequence[float]) -> str:
     return average_percent(mean(chances))
-
-
-def _in_ten(chances: Sequence[float]) -> str:
-    return f"{10 * mean(chances):.0f} in 10"

@@ -29,7 +29,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Memory, Perfect
-from gofish_learn.knowledge.remembering.recollection import Fact, Recollection, recollection
+from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.deal_code import DealCode, dealer_for, deck_for, fresh_seed
 from gofish_learn.teach.positions import NAMES as FIVE
 
@@ -128,14 +128,9 @@ def overheard(code: DealCode) -> Overheard:
     return Overheard(code, game.state.dealer, tuple(seen_by(event, None) for event in game.events))
 
 
-def _recalled(game: Overheard, events: int, memory: Memory) -> Recollection:
-    """What an onlooker with this model of memory remembers after the first `events` events."""
-    return recollection(memory, game.rules, game.players, ONLOOKER, game.events[:events])
-
-
 def facts_after(game: Overheard, events: int, memory: Memory) -> tuple[Fact, ...]:
     """All facts that have been heard and are not outdated, remembered or forgotten, the oldest first."""
-    return _recalled(game, events, memory).facts()
+    return recollection(memory, game.rules, game.players, ONLOOKER, game.events[:events]).facts()
 
 
 class Kind(Enum):

@@ -123,7 +123,7 @@ def _question_part(question: Question) -> list[str]:
         parts.append(f"Your cards: {' '.join(map(_written, question.shown.cards))}")
     if question.facts:
         parts.append(question.facts)
-    parts.append(f"**{_on_paper(question)}**")
+    parts.append(f"**{question.prompt.replace('Tap ', 'Choose ')}**")
     match question:
         case ChoiceQuestion(choices=choices):
             parts.append(
@@ -140,10 +140,6 @@ def _question_part(question: Question) -> list[str]:
         case _:
             parts.append(f"Answer: {BLANK}")
     return parts
-
-
-def _on_paper(question: Question) -> str:
-    return question.prompt.replace("Tap ", "Choose ")
 
 
 def _choice_words(question: ChoiceQuestion, choice: Choice) -> str:

@@ -56,11 +56,6 @@ def _halves(number: float) -> str:
     return f"{whole:.0f}" if not half else f"{whole:.0f}½" if whole else "½"
 
 
-def _error_of(standings: Standings, bot: BotStanding) -> float | None:
-    """The standard error of a bot's share; None as long as there are too few deals to know how far they vary."""
-    return bot.share_error if standings.done >= FEWEST_DEALS else None
-
-
 def order(standings: Standings) -> list[int]:
     """The numbers of the bots, the strongest first; of equal ones the one that entered first."""
     return sorted(range(len(standings.bots)), key=lambda bot: -standings.bots[bot].rating)
@@ -148,8 +143,8 @@ def _changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
 
 def _band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
     """From where to where a share may lie, as far as the order allows for; anywhere while nobody can tell."""
-    error, share = _error_of(standings, bot), bot.share or 0.0
-    if error is None:
+    error, share = bot.share_error, bot.share or 0.0
+    if error is None or standings.done < FEWEST_DEALS:
         return 0.0, 1.0
     reach = standings.order.reach * error
     return max(0.0, share - reach), min(1.0, share + reach)

@@ -10,7 +10,6 @@ from gofish_learn.bots.own.process import LIMIT
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import Standings
-from gofish_learn.lab.arena.tournament import Played
 from gofish_learn.lab.playing import game_in_steps
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.arena.messages import NO_DEAL, ArenaGame, ArenaWatch, LookAtGame
@@ -99,14 +98,10 @@ def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
 
 def game_part(session: ArenaSession, number: int) -> ArenaGame:
     """What a game came to, in a line, and who asked first."""
-    first = _first_to_ask(session.games[number])
+    game = session.games[number]
+    first = game.seats[(game.deal + 1) % len(game.seats)]  # at the dealer's left
     title = session.opponents[first].title
     return {"number": number, "say": f"{line(session, number)}. {title} asked first."}
-
-
-def _first_to_ask(game: Played) -> int:
-    """The bot at the dealer's left, who has the first turn."""
-    return game.seats[(game.deal + 1) % len(game.seats)]
 
 
 def record_of(

@@ -236,7 +236,7 @@ def _telling_part(head: messages.RoundHead, session: MemorySession, one: MemoryR
 
 def _question_part(head: messages.RoundHead, session: MemorySession, one: MemoryRound) -> messages.TrainingQuestion:
     question, seats = one.question, one.game.players
-    named = [_seat_words(one, seat) for seat in range(seats)]
+    named = ["It was me" if seat == one.you else f"Was it {name}?" for seat, name in enumerate(one.names)]
     return {
         **head,
         "phase": "asking",
@@ -249,11 +249,6 @@ def _question_part(head: messages.RoundHead, session: MemorySession, one: Memory
         "story": _heard_part(one, question.now),
         "curve": curve_so_far(session.recalls, question.ago),
     }
-
-
-def _seat_words(one: MemoryRound, seat: int) -> str:
-    """What is said by who touches a seat: "Was it Ana?", and "It was me" for one's own."""
-    return "It was me" if seat == one.you else f"Was it {one.names[seat]}?"
 
 
 def _sheet_part(head: messages.RoundHead, one: MemoryRound) -> messages.TrainingSheet:

@@ -5,8 +5,9 @@ chance: the likeliest suspect is the answer.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from types import MappingProxyType
 
 from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.events import TurnStarted
@@ -56,14 +57,15 @@ HOW_SCORED = (
 
 
 def case_page(session: CaseSession, *, todays: bool = False) -> Message:
-    """The open case as it stands; after today's come five questions."""
-    return page_of(session.without_record, todays=todays)
+    """The open case as it stands: the same for everybody who is as far in it; after today's come five questions."""
+    return page_of(replace(session, record=(), counted=MappingProxyType({})), todays=todays)
 
 
 @lru_cache(maxsize=KEPT_PAGES)
 def page_of(session: CaseSession, *, todays: bool) -> Message:
     """The same for everybody who is as far, drawn once; nothing may be written into it."""
     case, phase = session.case, session.phase
+    asks = case.mystery.asks
     if phase is CasePhase.OVER:
         return _closed_page(session, todays=todays)
     about = case.clues_told.get(session.now, ()) if session.asks and phase is CasePhase.STORY else ()
@@ -73,10 +75,10 @@ def page_of(session: CaseSession, *, todays: bool) -> Message:
         session=session,
         phase=phase.value,
         question=_question_words(case),
-        state=_state_words(session),
-        share=round(session.asks / case.mystery.asks, 3),
+        state=f"Ask {session.asks} of {asks}" if session.asks else f"{so_many(asks, 'ask')} to find out",
+        share=round(session.asks / asks, 3),
         known=_known_words(case),
-        left=number(case.mystery.asks - session.asks),
+        left=number(asks - session.asks),
         passed=[_ask_words(case, asks) for asks in range(session.now - session.asks + session.since + 1, session.now)],
         told=sentences(case, session.now) if session.asks else [],
         clue=listed([_suspect_words(case, one) for one in about]),
@@ -109,11 +111,6 @@ def _known_words(case: Case) -> str:
 
 def _suspect_words(case: Case, suspect: int) -> str:
     return "the pond" if suspect == POND else case.players.names[suspect]
-
-
-def _state_words(session: CaseSession) -> str:
-    asks = session.case.mystery.asks
-    return f"Ask {session.asks} of {asks}" if session.asks else f"{so_many(asks, 'ask')} to find out"
 
 
 def _narrator_of(case: Case) -> Narrator:

@@ -69,11 +69,6 @@ class CaseSession:
         return case_of(self.code)
 
     @property
-    def without_record(self) -> "CaseSession":
-        """All that the page of the open case shows: the same for everybody who is as far in it."""
-        return replace(self, record=(), counted=MappingProxyType({}))
-
-    @property
     def phase(self) -> CasePhase:
         """What the learner is to do."""
         if self.sure is not None:
@@ -122,10 +117,6 @@ class CaseSession:
         code = code_of(text).text
         case_of(code)
         return CaseSession(code, record=self.record, counted=self.counted)
-
-    def first_case(self) -> "CaseSession":
-        """The session with the guided first case opened from its beginning."""
-        return self.taking(FIRST_CASE)
 
     def again(self) -> "CaseSession":
         """The session with the open case from its beginning."""

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.teach.detective.case import CaseError
+from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
@@ -22,10 +22,10 @@ from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_screen import case_page, record_page, story_so_far
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
-from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest, RoundRequest
-from gofish_learn.ui.puzzles.own import MOST_GAMES, Games, OwnSession, own_page
+from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
+from gofish_learn.ui.puzzles.own import MOST_GAMES, Games, own_page
 from gofish_learn.ui.puzzles.round_screen import round_page
-from gofish_learn.ui.puzzles.round_session import RoundSession, fresh_question
+from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession
 
 
@@ -86,16 +86,24 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         match request:
             case messages.OwnGames():
                 return session.at_own(session.own.visited(self.own_games()))
-            case messages.GiveAnswer() | GoOn() if session.page is PuzzlesPage.OWN:
-                return session.at_own(self.after_moment(session.own, request))
+            case GoOn() if session.page is PuzzlesPage.OWN:
+                return session.at_own(session.own.gone_on(self.own_games()))
+            case messages.GiveAnswer(answer=answer) if session.page is PuzzlesPage.OWN:
+                return session.at_own(session.own.answered(answer, self.own_games()))
             case messages.GoOnToday():
                 return session.on_today(self.today())
             case messages.GoHome() if session.is_todays_round and session.questions.question:
                 return replace(session, page=PuzzlesPage.TODAY)
             case GoOn() if session.page is PuzzlesPage.QUESTION:
                 return session.at_question(session.questions.gone_on())
-            case messages.StartRound() | messages.GiveAnswer() | messages.OpenHint() | messages.GoHome():
-                return session.at_question(self.after_question(session.questions, request))
+            case messages.StartRound(lesson=lesson):
+                return session.at_question(session.questions.began(lesson, self.rng))
+            case messages.GiveAnswer(answer=answer):
+                return session.at_question(session.questions.answered(answer))
+            case messages.OpenHint():
+                return session.at_question(session.questions.hinted())
+            case messages.GoHome():
+                return session.at_question(session.questions.at_home())
             case GoOn():
                 return session.at_case(session.cases.moved_on())
             case _:
@@ -126,28 +134,11 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         self.games_found = None
         return super().show_again(session)
 
-    def after_moment(self, session: OwnSession, request: messages.GiveAnswer | GoOn) -> OwnSession:
-        """The moment of an own game after a message."""
-        games = self.own_games()
-        return session.gone_on(games) if isinstance(request, GoOn) else session.answered(request.answer, games)
-
-    def after_question(self, session: RoundSession, request: RoundRequest) -> RoundSession:
-        """The round after a message."""
-        match request:
-            case messages.StartRound(lesson=lesson):
-                return session.began(lesson, self.rng)
-            case messages.GiveAnswer(answer=answer):
-                return session.answered(answer)
-            case messages.OpenHint():
-                return session.hinted()
-            case messages.GoHome():
-                return session.at_home()
-
     def after_clue(self, session: CaseSession, request: CaseRequest) -> CaseSession:
         """The case after a message."""
         match request:
             case messages.FirstCase():
-                return session.first_case()
+                return session.taking(FIRST_CASE)
             case messages.TakeCase(code=code):
                 return session.taking(code)
             case messages.FreshCase(book=book, players=players):
@@ -155,7 +146,9 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             case messages.SameCase():
                 return session.again()
             case messages.NextCase():
-                return self.next_case(session)
+                like_last = session.code and not session.guided
+                usual = (session.case.rules.name, session.case.game.players) if like_last else USUAL
+                return session.fresh(self.rng, *usual)
             case messages.ExplainClue():
                 return session.explaining()
             case messages.KnowWho():
@@ -166,12 +159,6 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.being_sure(sure)
             case _:
                 raise UnreadableError
-
-    def next_case(self, session: CaseSession) -> CaseSession:
-        """The session with a new case, like the last one where that was chosen."""
-        if not session.code or session.guided:
-            return session.fresh(self.rng, *USUAL)
-        return session.fresh(self.rng, session.case.rules.name, session.case.game.players)
 
     def completed(self, session: PuzzlesSession) -> Iterable[Done]:
         """The case that is open, once it is closed, and the round that is over."""

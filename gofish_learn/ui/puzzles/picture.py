@@ -64,7 +64,7 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     """
     answers = [number for number in map(number_in, given) if number is not None]
     low, high = line_of(question) or _ends((question.exact, *answers))
-    wrong = [number for number in answers if low <= number <= high and not _is_right(question, number)]
+    wrong = [one for one in answers if low <= one <= high and abs(one - question.exact) > question.tolerance]
     whose = "You" if wrong and wrong[-1] == answers[-1] else "First"
     yours = [f"{whose}: {short_words(question, number)}" for number in wrong]
     marks = [
@@ -80,10 +80,6 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     )
     ends = ("never", "always") if question.unit == CHANCE else (_end_words(low), _end_words(high))
     return Picture(ends, [Line("", marks)], says, dots)
-
-
-def _is_right(question: NumberQuestion, number: Fraction) -> bool:
-    return abs(number - question.exact) <= question.tolerance
 
 
 def picture_of_drawing(drawing: Drawing) -> Picture:

@@ -57,6 +57,7 @@ def _done_page(session: RoundSession, over: PracticeRound) -> Message:
 def question_page(session: RoundSession, under_way: PracticeRound, asked: Question) -> Message:
     """The question that is open, and what is said to its answer."""
     said, quiz = session.verdict, under_way.quiz
+    in_a_row = f" · {session.streak} in a row" if session.streak > 1 else ""
     return drawn(
         "puzzles/question.html",
         session=session,
@@ -65,7 +66,7 @@ def question_page(session: RoundSession, under_way: PracticeRound, asked: Questi
         title=TITLES[under_way.lesson],
         kind_title=MAKERS[quiz.now.name].title if quiz.now else "",
         number=session.turns,
-        state=f"Question {under_way.answers + 1} of {under_way.length}{_streak_words(session.streak)}",
+        state=f"Question {under_way.answers + 1} of {under_way.length}{in_a_row}",
         share=under_way.answers / under_way.length,
         table=_scene_of(asked.shown),
         more_hints=session.hints < len(asked.hints) and said is None,
@@ -121,11 +122,6 @@ def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | N
     if key == asked.right:
         return Mark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
     return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
-
-
-def _streak_words(streak: int) -> str:
-    """How many were right in a row, as it is said beside the number of the question; nothing of a single one."""
-    return f" · {streak} in a row" if streak > 1 else ""
 
 
 def _second_try(question: Question, tried: Given, *, repeated: bool = False) -> str:

@@ -47,11 +47,6 @@ def _newest_back(view: View) -> Ask:
     return _asked_back(view, reversed(past_asks(view)))
 
 
-def _oldest_back(view: View) -> Ask:
-    """What comes out when a learner takes the first ask that can be asked back, and not the newest."""
-    return _asked_back(view, past_asks(view))
-
-
 def _asked_back(view: View, past: Iterable[PastAsk]) -> Ask:
     asks = {(ask.target, ask.rank): ask for ask in view.legal_asks()}
     back = (asks.get((one.asker, one.rank)) for one in past)
@@ -84,7 +79,10 @@ def what_it_asks(rng: Random) -> ChoiceQuestion:
         view = game.view(game.state.turn or 0)
         name = pick(rng, list(RULES))
         rule, plays = RULES[name]
-        made = {plays(view): "", _oldest_back(view): "newest-first" if name == "back" else "bot-means-well"}
+        made = {
+            plays(view): "",
+            _asked_back(view, past_asks(view)): "newest-first" if name == "back" else "bot-means-well",
+        }
         made[plays(view)] = ""
         for _, other in RULES.values():
             made.setdefault(other(view), "bot-means-well")

@@ -50,7 +50,7 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
         found = [
             one
             for one in possible_questions(game, now, Kind.ASKED)
-            if one.event is not None and _asked_twice(game, one)
+            if one.event is not None and _first_asker(game, one) != one.right
         ]
         if found:
             break
@@ -91,10 +91,6 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
             {f"{name} asked for them": at for name, at in times.items() if at}, game.number_of(now - 1) + 1
         ),
     )
-
-
-def _asked_twice(game: Overheard, question: MemoryQuestion) -> bool:
-    return _first_asker(game, question) != question.right
 
 
 def _first_asker(game: Overheard, question: MemoryQuestion) -> int:
