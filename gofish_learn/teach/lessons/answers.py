@@ -59,7 +59,7 @@ class WrongIdea:
     misconception: str = ""
 
     def mistake(self, *given: Any) -> Mistake:
-        """The number that this idea leads to in one case, as a mistake of a question about that case."""
+        """This idea's number in one case, as a mistake for a question about that case."""
         return Mistake(Fraction(self.method(*given)), self.say, self.misconception)
 
     def explains(self, cases: Sequence[CheckCase], numbers: Sequence[float | None]) -> bool:
@@ -124,7 +124,7 @@ def says(answer: object) -> str:
 
 
 def written(answer: object, such_as: str) -> float | Sentences:
-    """The number that a learner wrote (anything at all), or what to say where there is none.
+    """The number in what a learner wrote (anything at all), or a sentence if there is none.
 
     An example of what may be written, `such_as`, is not the right one.
     """
@@ -137,7 +137,7 @@ def written(answer: object, such_as: str) -> float | Sentences:
 
 
 def check_guess(guess: object, right: float, near: float, wrong: Mapping[float, str] = NONE_KNOWN) -> Sentences:
-    """How near a learner's guess (anything at all) is, without saying what is right unless the guess is.
+    """Say how near a learner's guess (anything at all) is, and give the answer away only if it is right.
 
     A guess that is off by at most `near` is called very near. One that is further off and is among the `wrong` ones is
     told what is behind it.
@@ -158,7 +158,7 @@ def check_guess(guess: object, right: float, near: float, wrong: Mapping[float, 
 
 
 def check_line(answer: object, line: NumberQuestion) -> Sentences:
-    """What to say of the number that a learner finished a line with; it never tells the right one."""
+    """Check the number with which a learner finished a line, without giving the right one away."""
     number = written(answer, line.such_as)
     if isinstance(number, Sentences):
         return number
@@ -176,7 +176,7 @@ def check_numbers(
     ideas: Sequence[WrongIdea] = (),
     read: Callable[[object], float | None] = number_of,
 ) -> Sentences:
-    """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not.
+    """Check a learner's function: say that it is right in all cases, or what is wrong in the first that is not.
 
     Where all its answers, as they are `read`, are those of a wrong idea, it is told which idea that is.
     """

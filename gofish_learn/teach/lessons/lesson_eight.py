@@ -30,7 +30,7 @@ PAST = tuple(past_asks(VIEW))
 
 
 def legal_in_words(pairs: Iterable[tuple[int, Rank]]) -> list[str]:
-    """Those of some seats and ranks that the bot may ask now, in their order, such as "Ben for nines"."""
+    """The asks among these seats and ranks that are legal for the bot now, in words such as "Ben for nines"."""
     legal = {(ask.target, ask.rank) for ask in VIEW.legal_asks()}
     return [f"{NAMES[seat]} for {rank.plural}" for seat, rank in pairs if (seat, rank) in legal]
 

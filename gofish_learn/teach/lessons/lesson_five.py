@@ -106,7 +106,7 @@ GAMES = MANY
 
 
 def _first_asks(seed: int) -> Record:
-    """The first asks of a game of four in which everybody asks by chance."""
+    """The first asks of a game of four players who all ask at random."""
     record = random_game(STANDARD, 4, seed)
     return replace(record, actions=record.actions[:ASKS])
 
@@ -118,12 +118,12 @@ STORY_TWO = _first_asks(32)
 
 
 def heard_by_onlooker(record: Record) -> tuple[Event, ...]:
-    """What somebody who looks on has heard of a game."""
+    """What an onlooker has heard of a game."""
     return tuple(seen_by(event, None) for event in replay(record).events)
 
 
 def kept_of(record: Record, memory: Memory) -> list[str]:
-    """What somebody with a memory such as `Chunks(4)` can say of who holds what, after a game so far.
+    """What a player with this memory, such as `Chunks(4)`, can say about who holds what at this point of a game.
 
     Each fact is a line, the one told longest ago first: "Ana holds fives", or "(forgotten: Ana holds fives)".
     """
@@ -146,19 +146,19 @@ def name_of_room(room: str) -> str:
 
 
 def wins_by_room() -> Mapping[str, Estimate]:
-    """The share of its games that each memory of the lesson's table wins, as they were played once."""
+    """The share of games that each memory of the lesson's table won; the games were played once and kept."""
     return MappingProxyType({room: kept(name_of_room(room)) for room in ROOMS})
 
 
 def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:
-    """In which share (0 to 1) of some memories each fact is left after a game so far, the oldest first."""
+    """For each fact of a game so far, oldest first, the share (0 to 1) of these memories that still have it."""
     tries = [kept_of(record, memory) for memory in memories]
     facts = kept_of(record, Perfect())
     return {fact: sum(fact in told for told in tries) / len(tries) for fact in facts}
 
 
 def room_mistakes(memory: Chunks) -> Mapping[float, str]:
-    """What is often thought of how many facts of story one such a memory keeps."""
+    """Common wrong answers to how many facts of story one this memory keeps."""
     return {
         memory.capacity: "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among "
         "these facts.",
@@ -168,18 +168,18 @@ def room_mistakes(memory: Chunks) -> Mapping[float, str]:
 
 
 def check_facts_left(guess: object, memory: Chunks = FOUR) -> Sentences:
-    """What to say of a learner's guess (anything at all) at how many facts of story one a memory keeps."""
+    """Answer a learner's guess (anything at all) at how many facts of story one a memory keeps."""
     kept = sum("forgotten" not in line for line in kept_of(STORY_ONE, memory))
     return check_guess(guess, kept, near=1, wrong=room_mistakes(memory))
 
 
 def check_three_half_lives(left: object) -> Sentences:
-    """What to say of how much is left of a memory after 24 events, with a half-life of 8."""
+    """Check how much is left of a memory after 24 events with a half-life of 8."""
     return check_line(left, AFTER_THREE)
 
 
 def check_left(left: Callable[[float, float], object]) -> Sentences:
-    """What to say of a learner's function for how much is left (0 to 1) of a memory that fades.
+    """Check a learner's function for how much is left (0 to 1) of a memory that fades.
 
     It is given the number of events since a fact was told, and the half-life in events.
     """

@@ -17,7 +17,7 @@ ANA, BEN = 0, 1
 
 
 def _yes(kinds: Kinds, place: int = ANA) -> int:
-    """In how many worlds a place has a seven."""
+    """The number of worlds in which a place has a seven."""
     return sum(count for kind, count in kinds.items() if kind[place])
 
 
@@ -89,7 +89,7 @@ CLEO_KNOWS = choice_of(
 
 
 def check_new_chance(chance: object) -> Sentences:
-    """What to say of Ana's chance to have a seven after Ben's “Go fish!”."""
+    """Check Ana's chance to have a seven after Ben's “Go fish!”."""
     left = EIGHT_HIDDEN.said_go_fish("Ben")
     before, yes, now = len(EIGHT_HIDDEN), left.count("Ana"), len(left)
     crossed_out = f"but not out of {before}: the worlds that are crossed out no longer count."
@@ -123,7 +123,7 @@ def check_new_chance(chance: object) -> Sentences:
 
 
 def check_chance(chance: Callable[[Kinds], object]) -> Sentences:
-    """What to say of a learner's function that finds Ana's chance from the kinds of worlds.
+    """Check a learner's function that finds Ana's chance from the kinds of worlds.
 
     It is given them as `Worlds.kinds` does, at each moment of the lesson; the answer names the first that is wrong.
     """
@@ -137,7 +137,7 @@ def anas_chance(when: str, worlds: Worlds) -> CheckCase:
 
 
 def moments() -> list[tuple[str, Worlds]]:
-    """The moments of the lesson in its order, each with the worlds that are left then."""
+    """The moments of the lesson in order, each with the worlds still left."""
     refused = EIGHT_HIDDEN.said_go_fish("Ben")
     fished = refused.you_fished(wish=False)
     drawn = fished.drew("Ben")

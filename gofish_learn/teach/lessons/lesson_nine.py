@@ -76,7 +76,7 @@ STUCK = choice_of(
 
 
 def game_lengths(rules: Rules, deals: int = DEALS) -> list[int]:
-    """How many asks each game takes, of four players who ask at random.
+    """How many asks each game takes with four players who ask at random.
 
     Deal 1 is the same cards, whatever the rules, and so are deal 2 and all others.
     """
@@ -93,7 +93,7 @@ def _game_length(rules: Rules, deal: int) -> int:
 
 
 def middle(differences: Sequence[float]) -> tuple[float, float]:
-    """From where to where the middle one of very many differences very likely is, by at least three of them.
+    """A range that very likely holds the median of all differences, from a sample of at least three.
 
     The smallest and the largest are left out: of ten differences, what is left holds the median of all in 98 of 100
     experiments (1 - 2 (1 + 10) / 2^10), whatever they look like.
@@ -111,7 +111,7 @@ def middle(differences: Sequence[float]) -> tuple[float, float]:
 
 
 def check_middle(width: Callable[[Sequence[float]], object]) -> Sentences:
-    """What to say of a learner's function for how wide that range of some differences is."""
+    """Check a learner's function for how wide that range of some differences is."""
     return check_numbers(width, [case_of(differences) for differences in TRIED], WIDTH_IDEAS)
 
 

@@ -117,7 +117,7 @@ class Story:
 
 
 def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
-    """What to say of an ask that a learner has chosen (anything at all), at the turn of this view.
+    """Check the ask that a learner has chosen (anything at all) at the turn of this view.
 
     Only the ask `sure` is sure to work by what the seat has heard. Nothing is told that the seat cannot know: of any
     other ask it is not said whether it would work.
@@ -140,7 +140,7 @@ def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
 
 
 def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Sentences:
-    """What to say of a learner's function that tells whether whoever holds a list of cards may ask for a rank.
+    """Check a learner's function that says whether a player with a list of cards may ask for a rank.
 
     The answer names the first case in which it is wrong.
     """

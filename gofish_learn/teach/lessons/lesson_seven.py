@@ -118,7 +118,7 @@ def usually_off(tosses: int) -> Fraction:
 
 
 def one_turn(mine: AbstractSet[int], other: Mapping[int, int], known: AbstractSet[int] = frozenset()) -> int:
-    """How many cards a turn catches that ends with the first "Go fish!".
+    """How many cards a turn catches before the first “Go fish!” ends it.
 
     The asker holds the ranks `mine`, and `other` is how many cards of each rank are in the hand that is asked. What is
     `known` of it comes first, and then the lowest rank. Nothing is drawn.
@@ -132,7 +132,7 @@ def one_turn(mine: AbstractSet[int], other: Mapping[int, int], known: AbstractSe
 
 
 def turns_of_deals(deals: int, seed: int) -> list[tuple[int, int]]:
-    """What Whale, who knows the ranks of two of Ana's cards, and Puffer, who has forgotten them, catch in a turn each.
+    """What Whale, who knows two of Ana's ranks, and Puffer, who has forgotten them, each catch in one turn.
 
     Both play each deal, with the same cards: five for the asker and five for Ana, of the twenty from ace to five.
     """
@@ -175,7 +175,7 @@ def turn_differences(*, same_cards: bool) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=32)
 def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) -> Mapping[str, int]:
-    """In how many deals each of two bots won, when each deal was played by both in turn against three Crabs.
+    """In how many deals each of two bots won when both played every deal, one after the other, against three Crabs.
 
     Both sit in the same seat, with the same cards, the same dealer and the same three others. The bots go by their
     names, such as "memory". The numbers of deals go by "both win", "neither wins", "only the first wins" and "only the
@@ -194,14 +194,14 @@ def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) 
 
 
 def what_it_shows(results: PairedResults) -> Sentences:
-    """What an experiment with paired deals (`same_deals`) shows, for who fixed the number of deals beforehand."""
+    """What an experiment with paired deals (`same_deals`) shows, if the number of deals was fixed beforehand."""
     more, error = 100 * results.effect.value, 100 * results.effect.error
     said = f"Out of 100 games the first bot wins {abs(more):.1f} {'more' if more >= 0 else 'fewer'} than the second"
     return with_interval(said, more, error, "Play more deals")
 
 
 def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Sentences:
-    """A difference with its interval, and whether it could be luck, in sentences that go on after the words given."""
+    """Sentences that begin with `said` and go on with the interval of a difference and whether it could be luck."""
     low, high = difference - REACH * error, difference + REACH * error
     told = f"{said}, give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}.".replace("-", "−")
     if low <= 0 <= high:
@@ -210,7 +210,7 @@ def with_interval(said: str, difference: float, error: float, to_be_surer: str) 
 
 
 def check_times_as_many(times: object) -> Sentences:
-    """What to say of how many times as many games halve a standard error."""
+    """Check how many times as many games halve a standard error."""
     number = written(times, "3")
     if isinstance(number, Sentences):
         return number
@@ -231,7 +231,7 @@ def standard_error(share: float, games: int) -> float:
 
 
 def check_standard_error(error: Callable[[float, int], object]) -> Sentences:
-    """What to say of a learner's function for the standard error of a share (0 to 1) of so many games."""
+    """Check a learner's function for the standard error of a share (0 to 1) of so many games."""
     return check_numbers(error, [error_of(*numbers) for numbers in TRIED], ERROR_IDEAS)
 
 

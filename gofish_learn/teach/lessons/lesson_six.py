@@ -100,7 +100,7 @@ WHY_NOT_BEN = choice_of(
 
 
 def bot_game(bots: Sequence[str], seed: int) -> Game:
-    """A whole game of the standard book among bots by these names; the last deals, and all follows from the seed."""
+    """A whole game by the standard book between these bots; the last one deals, and the seed decides the rest."""
     game = Game(STANDARD, len(bots), len(bots) - 1, deck_for(seed))
     seated = [bot_named(name)() for name in bots]
     generators = [named_generator(seed, 0, str(seat)) for seat in range(len(bots))]
@@ -111,7 +111,7 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
 
 
 def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Sentences:
-    """What to say of a learner's guess (anything at all) at the accuracy (0 to 100) of somebody who asked at random."""
+    """Answer a learner's guess (anything at all) at the accuracy (0 to 100) of somebody who asked at random."""
     brought_cards = round(100 * looked_back.catches / len(looked_back.asks))
     wrong: dict[float, str] = {
         0: "Asking at random isn't bound to fail: now and then it is the best ask there is.",
@@ -122,12 +122,12 @@ def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Senten
 
 
 def check_two_asks(accuracy: object) -> Sentences:
-    """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
+    """Check the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
     return check_line(accuracy, TWO_ASKS)
 
 
 def check_accuracy(accuracy: Callable[[Asks], object]) -> Sentences:
-    """What to say of a learner's function for the accuracy (0 to 100) of a player.
+    """Check a learner's function for the accuracy (0 to 100) of a player.
 
     It is given the asks, each as its chance and the best chance there was.
     """

@@ -15,7 +15,7 @@ AWARE_OF_LUCK = r"\d|interval|luck|error|give or take|hardly|range"
 
 
 def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Sentences:
-    """How much larger one result is than another, with its interval, where each has games of its own.
+    """How much larger one result is than another, with its interval, when each comes from its own games.
 
     They count a unit such as "asks" or, where shares are to be told in 100 (`times`), "games in 100". Results of the
     same deals are surer than this says: for those there is `what_it_shows`.
@@ -26,7 +26,7 @@ def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> 
 
 
 def _worth_a_look(different: object, same: object, how_many: float, yes_if: object) -> list[str]:
-    """What a good plan often lacks, as a sentence each; none of it is wrong for certain."""
+    """A sentence for each thing that a plan may have overlooked; none of them is certainly wrong."""
     found = []
     if how_many < FEWEST:
         found.append("That is very few. A large number makes you surer.")
@@ -41,7 +41,7 @@ def _worth_a_look(different: object, same: object, how_many: float, yes_if: obje
 
 
 def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Sentences:
-    """A learner's plan read back, or what it doesn't say yet; all that is missing is told at once.
+    """Read a learner's plan back, or list everything it doesn't say yet.
 
     Each part may be anything at all. How many games, deals or tries there are is fixed beforehand, and so is the result
     that would mean yes. A plan that is finished is told what it may have overlooked, such as luck.

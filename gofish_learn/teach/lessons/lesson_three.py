@@ -67,12 +67,12 @@ TWICE_IDEAS: Mapping[int, str] = {
 
 
 def check_after_a_seven(chance: object) -> Sentences:
-    """What to say of the chance that your card is a seven where Ben's, drawn before it, was one."""
+    """Check the chance that your card is a seven after Ben has drawn one."""
     return check_line(chance, AFTER_A_SEVEN)
 
 
 def check_twice_as_likely(guess: object) -> Sentences:
-    """What to say of a learner's guess (anything at all) at how many more known cards double the chance of a seven.
+    """Answer a learner's guess (anything at all) at how many more known cards double the chance of a seven.
 
     None of these cards is a seven.
     """
@@ -95,7 +95,7 @@ def check_twice_as_likely(guess: object) -> Sentences:
 
 
 def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentences:
-    """What to say of a learner's function that draws cards and does not put them back.
+    """Check a learner's function that draws cards and does not put them back.
 
     It is given the pond, a number of cards and a generator of chance.
     """
@@ -128,7 +128,7 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentence
 
 
 def _drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:
-    """What a learner's function gave in place of so many cards of the pond, as the end of a sentence; else `None`."""
+    """What is wrong with the cards that a learner's function gave, as the end of a sentence; `None` if nothing is."""
     if drawn is None:
         return "nothing back: its last line should begin with return"
     if cards is None:

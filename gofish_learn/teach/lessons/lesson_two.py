@@ -112,12 +112,12 @@ AT_LEAST_ONE_IDEAS = (
 
 
 def check_last_step(step: object) -> Sentences:
-    """What to say of the last step by which three sevens miss the seven cards of a neighbour."""
+    """Check the last step by which three sevens miss a neighbour's seven cards."""
     return check_line(step, LAST_STEP)
 
 
 def check_at_least_one(chance: Callable[[int, int, int], object]) -> Sentences:
-    """What to say of a learner's function for the chance (0 to 1) that Ana has at least one of the wanted cards.
+    """Check a learner's function for the chance (0 to 1) that Ana has at least one of the wanted cards.
 
     It is given the numbers of cards hidden, wanted and taken.
     """

@@ -1,4 +1,4 @@
-"""Sentences as a notebook shows them: as text that breaks between words, not as a raw value or a box of code."""
+"""Sentences as a notebook shows them: as text that wraps between words, not as a raw value or a code box."""
 
 from html import escape
 from typing import ClassVar
@@ -24,7 +24,7 @@ class Sentences(str):
 
 
 def tell(*sentences: str) -> Sentences:
-    """Sentences for the end of a cell, each on a line of its own; empty ones are left out.
+    """Sentences for the end of a cell, one per line; empty ones are left out.
 
     >>> tell("Ana has sevens.", "", "Ben has none.")
     Ana has sevens.
@@ -34,7 +34,7 @@ def tell(*sentences: str) -> Sentences:
 
 
 class WellDone(Sentences):
-    """Sentences that say that what a learner wrote is right."""
+    """Sentences for a right answer."""
 
     __slots__ = ()
 
@@ -42,5 +42,5 @@ class WellDone(Sentences):
 
 
 def well_done(*sentences: str) -> WellDone:
-    """Sentences as `tell` shows them, for what is right."""
+    """Sentences as `tell` shows them, for a right answer."""
     return WellDone(tell(*sentences))

@@ -101,9 +101,9 @@ class Worlds:
 
 
 def all_worlds(what: str, cards: int, places: Mapping[str, int]) -> Worlds:
-    """Every way in which so many hidden cards of a rank, such as "sevens", may lie.
+    """Every way in which a number of hidden cards of a rank, such as "sevens", can lie.
 
-    The places have each their number of hidden cards, such as ``{"Ana": 2, "Ben": 2, "pond": 4}``.
+    Each place comes with its number of hidden cards, such as ``{"Ana": 2, "Ben": 2, "pond": 4}``.
 
     Raises:
         ValueError: there are not so many hidden cards.

@@ -81,7 +81,7 @@ def _address(name: str, ending: str, text: str) -> str:
 
 
 class Book:
-    """The pages, in a palette that is a style sheet; `pdf` is whether the server has a `print.pdf` of each lesson."""
+    """The pages, in the colours of a style sheet; `pdf` says whether the server has a `print.pdf` of each lesson."""
 
     def __init__(self, site: Site, palette: str, *, pdf: bool) -> None:
         self.site, self.palette, self.pdf = site, palette, pdf
@@ -112,7 +112,7 @@ class Book:
         return found | {ROOT: self._list}
 
     def page(self, place: str, *, closed: bool = False, wall: bool = False) -> str:
-        """A page; it is made when it is first asked for.
+        """A page, made when it is first asked for.
 
         With `closed`, what is read of a lesson is without the solutions in its boxes. With `wall` a lesson is not
         presented, but put on the wall of a class.
@@ -151,7 +151,7 @@ class Book:
         )
 
     def _teachers(self, **_: bool) -> str:
-        """The page for teachers where it is apart; nothing else leads to what has the answers in it."""
+        """The page for teachers when it is apart; only it leads to pages with answers."""
         document = self.site.shelf.documents[TEACHERS]
         return self._lessons(
             document.place,
@@ -173,7 +173,7 @@ class Book:
         return self._draw("list.html", place, lessons=lessons, body=Markup(body), **more)  # noqa: S704 - drawn here
 
     def _others(self, *, learners: bool, teachers: bool) -> list[Document]:
-        """The pages beside the lessons, for some readers."""
+        """The pages beside the lessons, for learners, teachers or both."""
         beside = [one for name, one in self.site.shelf.documents.items() if "/" not in name and name != TEACHERS]
         beside.sort(key=lambda one: one.stem == LICENCE)  # which nobody looks for first
         return [one for one in beside if (teachers if one.stem in FOR_TEACHERS else learners)]

@@ -47,7 +47,7 @@ class Site:
     notebooks: str = ""
 
     def way(self, page: str, place: str) -> str:
-        """The way from one page to another."""
+        """The relative address of one page from another."""
         return to_top(page) + place + self.index
 
     def target(self, document: Document, url: str, page: str) -> Target:
@@ -66,5 +66,5 @@ class Site:
 
 
 def to_top(page: str) -> str:
-    """The way from a page to the top of the site; `./` from the top itself."""
+    """The relative address of the top of the site from a page; `./` from the top itself."""
     return "../" * page.count("/") or "./"

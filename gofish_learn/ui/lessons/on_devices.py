@@ -53,7 +53,7 @@ class Asked:
 
 
 def sheets_of(shelf: Shelf) -> dict[str, Sheet]:
-    """Every sheet that a class can fill in on devices, by its name, in the order of the course."""
+    """Every sheet that a class can fill in on devices, by name, in the order of the course."""
     before, after = (_test(shelf, name) for name in TESTS)
     tickets = [one for number in shelf.lessons for one in _tickets(shelf, number)]
     return {one.name: one for one in (*before, *tickets, *after)}
@@ -101,7 +101,7 @@ def _on_sheet(prompt: Prompt, one: Asked, title: str, lesson: str) -> Prompt:
 
 
 def _prompts(one: Asked, answer: str) -> Iterator[Prompt]:
-    """The questions on a device that a printed one is, by the answer that the teacher notes give."""
+    """A printed question as one or more questions on a device, by the answer in the teacher notes."""
     boxes = tuple(one.boxes.values())
     if boxes and answer in boxes:
         yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer))

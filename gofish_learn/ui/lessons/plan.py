@@ -1,4 +1,4 @@
-"""What the teacher notes plan: for each part of a lesson its minutes, what you do and what learners do."""
+"""The plan in the teacher notes: for each part of a lesson the minutes, what you do and what learners do."""
 
 import re
 from collections.abc import Iterable
@@ -42,7 +42,7 @@ class Period:
 
 
 def period_names(lesson: Lesson) -> list[str]:
-    """What the headings of the plans call the periods of a lesson, such as `04a`; empty where it has only one.
+    """The names of a lesson's periods in the headings of its plans, such as `04a`; empty if it has only one.
 
     It looks for nothing else in the notes, so it takes no time.
     """
@@ -71,7 +71,7 @@ def _row(head: list[str], cells: list[Block]) -> PlanRow:
 
 
 def plan_of(lesson: Lesson) -> list[Block]:
-    """All that the notes say under headings that begin with “The plan”, those headings included."""
+    """Everything in the notes under headings that begin with “The plan”, headings included."""
     if lesson.notes is None:
         return []
     found = []
@@ -108,6 +108,6 @@ def first_part(period: Period, parts: Iterable[str]) -> str:
 
 
 def _start(part: str) -> str:
-    """What a part and its row have in common: the number before the dot, or else all of it."""
+    """What a part and its row in the plan share: the number before the dot, or the whole name."""
     number, dot, _ = part.partition(".")
     return number if dot and number.isdigit() else part

@@ -1,4 +1,4 @@
-"""What of a lesson can be printed: sheets for learners, cards to cut out, a plan on one page, the notes.
+"""Everything in a lesson that can be printed: sheets for learners, cards to cut out, a plan on one page, the notes.
 
 A sheet is blocks, which `html` and `typst` both draw, or things to cut out. What a lesson's folder does not have is not
 on offer.
@@ -61,7 +61,7 @@ ALL = "all"
 
 
 class SheetError(ValueError):
-    """What was asked for cannot be printed; the message says what can."""
+    """Something that cannot be printed was asked for; the message says what can be."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Sheet:
 
     @property
     def parts(self) -> dict[str, tuple[Block, ...]]:
-        """What it says, in the pieces that begin a page: today's page and a ticket have one a period, by its name."""
+        """Its blocks by period, each period on a new page: only today's page and an exit ticket have more than one."""
         parts = parts_of(self.blocks) if self.name in IN_PERIODS else {"": self.blocks}
         return {
             period: kept_whole(part) if self.is_for_writing else part
@@ -123,13 +123,13 @@ def periods_in(sheets: Mapping[str, Sheet]) -> list[str]:
 
 
 def usual_for(sheets: Mapping[str, Sheet], period: str = "") -> list[str]:
-    """The names of the sheets that are usually printed; what has no page for each period is there from the first."""
+    """The names of the sheets usually printed; those without a page for each period come with the first period only."""
     later = period in periods_in(sheets)[1:]
     return [name for name in USUAL if name in sheets and (name in IN_PERIODS or not later)]
 
 
 def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sheet]:
-    """The sheets that somebody asks for, by their names, or else the usual ones.
+    """The sheets with these names, or the usual ones.
 
     The word is the number of a lesson, `4` or `04`, a period of it, such as `04a`, `all`, or the name of another page,
     such as `glossary`.

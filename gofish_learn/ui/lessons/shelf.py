@@ -142,7 +142,7 @@ class Shelf:
         return self.documents.get(TEACHERS)
 
     def _place(self, name: str) -> str:
-        """The address of the page of a document."""
+        """The address of a document's page."""
         if name == TEACHERS and self.apart:
             return f"{ROOT}for-teachers/"
         path = PurePosixPath(name)

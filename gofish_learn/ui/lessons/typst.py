@@ -271,9 +271,9 @@ def _small_card(words: str) -> str:
 
 
 def _width(lengths: list[int], *, few: bool) -> str:
-    """How wide a column is: as wide as what is in it, or, where that is text, by how much text it is.
+    """The width of a column: as wide as its cells, or for long text a share by its length.
 
-    One of few columns that is there to be filled in takes what room the others leave.
+    A column to be filled in takes the room that the others leave, if there are few.
     """
     if few and not any(lengths):
         return "1fr"

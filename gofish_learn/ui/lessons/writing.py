@@ -88,7 +88,7 @@ def is_name(block: Block) -> bool:
 
 
 def is_open(block: Block) -> bool:
-    """Whether an answer is as long as the learner likes: it has more lines to write on where the paper has room."""
+    """Whether an answer may be any length: it gets more lines if the paper has room."""
     found = re.search(f"{BLANK.pattern}$", plain(block))
     return found is not None and len(found[0]) >= WHOLE_LINE
 

@@ -1,4 +1,4 @@
-"""The check of a step: games are played, and what is wrong with this very bot is said in a sentence about its asks."""
+"""The check of a step: the bot plays, and a sentence about its own asks says what is wrong."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ TWO_WAYS = (
 
 
 def check_step(number: int, bot: Any) -> Sentences:
-    """What to say of a learner's bot that is to take a step of the ladder.
+    """Check a learner's bot on a step of the ladder.
 
     The step is a number from 1 to 6; the bot is a function of the view, the asks and the generator, or a class with a
     method `choose`. It plays in a process of its own where it can be sent to one, so it can do no harm. The answer is
@@ -47,12 +47,12 @@ def check_step(number: int, bot: Any) -> Sentences:
 
 
 def lost(error: ForfeitError) -> str:
-    """What is said where the process of a learner's bot could not go on."""
+    """The sentence for a learner's bot whose process ended early."""
     return LOST if error.late else str(error)
 
 
 def report(make: BotFactory, watchdog: Watching | None, *, number: int, limit: float) -> Iterator[str]:
-    """Watch a bot, and say what is to be said of it."""
+    """Watch a bot play and yield the sentence about it."""
     step = STEPS[number - 1]
     try:
         with Guard(limit, watchdog) as guard:
@@ -70,7 +70,7 @@ def report(make: BotFactory, watchdog: Watching | None, *, number: int, limit: f
 
 
 def _verdict_words(number: int, step: LadderStep, judged: Sequence[tuple[Turn, Verdict]]) -> str:
-    """What is to be said of turns that have been judged."""
+    """The sentence about turns that have been judged."""
     faults = [verdict.fault for _, verdict in judged if verdict.fault is not None]
     chances = sum(verdict.could_fail for _, verdict in judged)
     if chances and len(faults) > step.most * chances:

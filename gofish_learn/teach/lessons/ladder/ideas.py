@@ -1,4 +1,4 @@
-"""Wrong ways to take a step of the ladder that many take: which asks they lead to, and what is said of a bot like that.
+"""Common wrong ways to take a step of the ladder: the asks each leads to, and the sentence about a bot that asks so.
 
 A bot has a wrong idea if at every turn that was watched it made an ask which the idea leads to.
 """
@@ -33,7 +33,7 @@ class LadderIdea:
 
 
 def idea_behind(step: int, turns: Sequence[Turn]) -> str:
-    """What is to be said of the idea behind a bot that has not taken a step; empty where nothing is known of it."""
+    """The sentence about the wrong idea behind a bot that has not taken a step; empty if none fits."""
     ideas = (idea for idea in IDEAS if idea.step == step)
     return next((idea.say for idea in ideas if all(turn.ask in idea.asks(turn) for turn in turns)), "")
 

@@ -32,7 +32,7 @@ HEADS = ("bot", "games", "wins in 100", "give or take")
 
 @dataclass(frozen=True, slots=True)
 class LeagueRow:
-    """How one bot did."""
+    """One bot's row in the table."""
 
     name: str
     games: int
@@ -58,7 +58,7 @@ class League:
     says: str = ""
 
     def play(self, name: str, bot: Any, games: int | None = None) -> "League":
-        """Let a bot play, and enter it; a bot of the same name loses its place.
+        """Let a bot play and enter it; it replaces a bot of the same name.
 
         The bot is a function, a class, or the name of a bot of the kit, such as "memory". The table itself is returned,
         to be shown.

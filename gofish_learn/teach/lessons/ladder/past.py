@@ -9,7 +9,7 @@ from gofish_learn.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class PastAsk:
-    """An ask that has been made, with the number of cards that the asker was given; 0 means “Go fish!”.
+    """An ask made earlier, with the number of cards it brought; 0 means “Go fish!”.
 
     The rank is the one that was asked for, or that of the card.
     """

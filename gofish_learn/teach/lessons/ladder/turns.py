@@ -1,4 +1,4 @@
-"""Games in which a learner's bot is watched: what it saw at each of its turns, and what it asked."""
+"""Games in which we watch a learner's bot: what it saw at each of its turns, and what it asked."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,13 +49,13 @@ class StoppedError(Exception):
 
 
 def watch(make: BotFactory, games: int, guard: Guard) -> Iterator[Turn]:
-    """Play games and tell of each turn of the learner's bot; a `StoppedError` says how it went wrong."""
+    """Play games and yield each turn of the learner's bot; a `StoppedError` says how it went wrong."""
     for number in range(games):
         yield from watch_game(make, number, guard)
 
 
 def dealt(number: int) -> tuple[Game, list[Random]]:
-    """One game of the ladder, dealt, and a generator for each seat: the same for a number in every version."""
+    """Deal one game of the ladder, with a random generator for each seat: a number gives the same in every version."""
     deck = shuffled(named_generator(SEED, number, "deck"), CARDS)
     return Game(STANDARD, PLAYERS, number % PLAYERS, deck), [
         named_generator(SEED, number, str(seat)) for seat in range(PLAYERS)
@@ -63,7 +63,7 @@ def dealt(number: int) -> tuple[Game, list[Random]]:
 
 
 def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
-    """Play one game, always the same for a number from 0, and tell of each turn of the learner's bot."""
+    """Play one game, always the same for a number from 0, and yield each turn of the learner's bot."""
     game, chances = dealt(number)
     others = [bot_named(name)() for name in OTHERS]
     standstill = StandstillDetector()

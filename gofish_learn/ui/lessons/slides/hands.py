@@ -38,7 +38,7 @@ class Hands(Show):
 
 
 def card_drawn(token: str) -> str:
-    """A card as a picture; what it is is said by whoever shows it."""
+    """A card as a picture; its words are left to the caller."""
     kind = "gone" if token.startswith(GONE) else "new" if token.startswith(NEW) else ""
     name = token.lstrip(GONE + NEW)
     back = name == BACK

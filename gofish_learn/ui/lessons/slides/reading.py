@@ -97,7 +97,7 @@ def is_picture(block: Block) -> bool:
 
 @lru_cache(maxsize=32)
 def read_slides(markdown: str) -> tuple[Slide, ...]:
-    """The slides of a file, which is asked for by every page of its lesson.
+    """The slides of a file; every page of its lesson asks for them.
 
     Raises:
         ShowError: something cannot be shown.
@@ -132,7 +132,7 @@ def _pieces(segments: list[list[Block]]) -> Iterator[Piece]:
 
 
 def is_spoken(show: Show) -> bool:
-    """Whether what is new in it is what somebody says."""
+    """Whether what is new in it is said by somebody."""
     return isinstance(show, (Circle, Talk))
 
 
@@ -141,7 +141,7 @@ class ShowError(ValueError):
 
 
 def show_of(first: str, text: str) -> Show | None:
-    """What a block shows by what stands behind its fence, such as `show bars of 100`; None if it shows nothing.
+    """What a block shows, by the words after its fence, such as `show bars of 100`; None if it shows nothing.
 
     Raises:
         ShowError: there is no such thing to show, or its lines cannot be read.

@@ -1,4 +1,4 @@
-"""What stands on the wall after each press: a slide that changes is several screens."""
+"""What the wall shows after each press: a slide that changes is several screens."""
 
 import re
 from dataclasses import dataclass
@@ -47,12 +47,12 @@ class Screen:
 
     @property
     def is_last(self) -> bool:
-        """Whether all of its slide has come."""
+        """Whether its whole slide is on show."""
         return self.press == self.slide.presses
 
     @property
     def name(self) -> str:
-        """What it goes by in a list: the title of its slide, or what this press asks or says; never figures alone."""
+        """Its name in a list: the title of its slide, or what this press asks or says; never figures alone."""
         if not self.press:
             return self.slide.title
         new = [piece for piece in self.slide.pieces if self._new(piece)]
@@ -64,7 +64,7 @@ class Screen:
 
     @property
     def gist(self) -> str:
-        """What tells it from the one before: the title of its slide, or what this press brings."""
+        """What is new on it: the title of its slide, or what this press brings."""
         return self.slide.title if not self.press else " ".join(map(self._new, self.slide.pieces)).strip()
 
     def _new(self, piece: Piece) -> str:
@@ -110,7 +110,7 @@ def begins_of(lesson: Lesson) -> dict[str, int]:
 
 
 def _told_by_part(lesson: Document) -> dict[str, tuple[tuple[Block, ...], str]]:
-    """What the lesson notes for the speaker at each part, and its minutes."""
+    """The speaker notes and the minutes of each part of the lesson."""
     found: dict[str, tuple[tuple[Block, ...], str]] = {}
     part = ""
     for block in lesson.text.blocks:

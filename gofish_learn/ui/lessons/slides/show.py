@@ -1,4 +1,4 @@
-"""What everything that a slide shows has in common."""
+"""What all the things that a slide can show have in common."""
 
 import re
 from abc import ABC, abstractmethod
@@ -31,10 +31,10 @@ def sizes(**numbers: float) -> str:
 
 
 def matched(pattern: re.Pattern[str], line: str) -> re.Match[str]:
-    """A line that is written as it has to be.
+    """Match a whole line.
 
     Raises:
-        ValueError: it is written otherwise.
+        ValueError: the line is written differently.
     """
     found = pattern.fullmatch(line)
     if not found:

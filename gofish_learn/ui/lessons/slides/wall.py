@@ -18,7 +18,7 @@ class Wall(Page):
     """Turns what is on a slide into HTML that fills a screen."""
 
     def screen(self, screen: Screen) -> str:
-        """What is on a screen below its title; what comes later has its place, unseen."""
+        """The screen below its title; what comes later keeps its place, unseen."""
         return "".join(self._piece(piece, screen.press) for piece in screen.slide.pieces)
 
     def _piece(self, piece: Piece, press: int) -> str:
@@ -44,7 +44,7 @@ class Wall(Page):
 
 
 def notes_of(site: Site, lesson: Lesson, screen: Screen, place: str) -> dict[str, Any]:
-    """What to say, what the plan has for it, and how long its part takes, on the page at an address."""
+    """A screen's speaker notes, rows of the plan and minutes, for the page at this address."""
     page = Page(site, lesson.notes or lesson.lesson, place)
 
     def drawn(blocks: Iterable[Block]) -> Markup:

@@ -1,4 +1,4 @@
-"""Worlds on a slide, kind by kind, crossed out as the class says so; each count is worked out here.
+"""Worlds on a slide, kind by kind, crossed out press by press; each count is worked out here.
 
 The first line says what is hidden and where, `3 sevens: Ana 2, Ben 2, pond 4`. Then come events, in the order in which
 they happen: `Ben said go fish`, `Ana asked`, `Ben drew`, `you fished another`. One that begins with `then` is shown by
@@ -146,7 +146,7 @@ def _left(frame: Frame) -> Worlds:
 
 
 def _ways(worlds: Worlds, first: list[Kind]) -> list[Frame]:
-    """The kinds without their numbers, these first, then the others, then the sum."""
+    """The kinds without their numbers, then these numbers one by one, then the others, then the sum."""
     unknown = frozenset(worlds.kinds())
     frames = [Frame(worlds, unknown=unknown, new="the kinds of worlds, not counted yet")]
     for kind in first:
