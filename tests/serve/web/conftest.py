@@ -2,11 +2,13 @@
 
 import asyncio
 import inspect
+from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 
 import pytest
 
 from gofish_learn.ui.table.together import host, live
+from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.places import Place, a_place
 from tests.serve.web.serving import PATIENCE
 from tests.serve.web.small_game import SmallHall, SmallHost
@@ -34,6 +36,13 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def changes_are_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What another process has written is looked for more often than every second."""
     monkeypatch.setattr("gofish_learn.serve.web.changes.LOOK_SECONDS", 0.05)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
+    """A class and its server, with no workers: one for all tests of a file, which bring learners of their own."""
+    with room_here(tmp_path_factory.mktemp("class")) as room:
+        yield room
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.progress.telling import TELLERS
-from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import Answer, Visitor
 from tests.serve.web.serving import serving
 
@@ -103,13 +103,6 @@ def test_what_no_lesson_has_is_not_found(visitor: Visitor, path: str) -> None:
 
 
 # --- in a class ---
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
-    """A class, and its server."""
-    with room_here(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from gofish_learn.serve.web.door.visits import visitor_of
 from gofish_learn.serve.web.wall import qr_code
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
-from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import Answer, Visitor
 from tests.serve.web.serving import Running, serving
 
@@ -115,13 +115,6 @@ def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_
 
 
 # --- in a class ---
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
-    """A class, and its server."""
-    with room_here(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 def test_a_learner_is_the_same_on_every_device_and_shows_the_way_to_a_table_of_her_class(room: RoomHere) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import html
 import json
 import re
-import time
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
@@ -12,21 +11,15 @@ from contextlib import ExitStack, asynccontextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.web.door.limits import PAGES_EACH, OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
 from tests.ui.frame.reading import given_by, part_of, words_of
 
 TOKEN = "0123456789abcdef" * 2
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
-    """One server for all tests; each brings learners of its own."""
-    with room_here(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 WHO, ASKED, TALLY, FROZEN = '[data-part="who"]', '[data-line="question"]', '[data-part="tally"]', '[data-frozen="true"]'
@@ -97,73 +90,70 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence_at_its_field(
     assert f'value="{html.escape(nickname)}"' in answer.body, "what was typed stays"
 
 
-def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomHere) -> None:
-    classes = room.store.classes
-    classes.approve_first(room.number, on=True)
+@pytest.fixture
+def classes(room: RoomHere) -> Iterator[StoreClasses]:
+    """The class, whose teacher looks at names before anybody is in."""
+    room.store.classes.approve_first(room.number, on=True)
+    yield room.store.classes
+    room.store.classes.approve_first(room.number, on=False)
+
+
+def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomHere, classes: StoreClasses) -> None:
     visitor = room.visitor()
-    try:
-        assert visitor.post("/join/name", {"nickname": "Wanda", "to": "/gofish/play"}).status == 303
-        for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
-            assert visitor.get(path).headers["Location"].startswith("/join/name"), path
+    assert visitor.post("/join/name", {"nickname": "Wanda", "to": "/gofish/play"}).status == 303
+    for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
+        assert visitor.get(path).headers["Location"].startswith("/join/name"), path
+    with pytest.raises(InvalidStatus, match="403"):
+        visitor.told()
+    assert tell(visitor, "answer", {"prompt": 1, "value": 1}).status == 403
+    page = visitor.get("/join/name?to=/gofish/play")
+    assert "Your teacher will let you in." in page.body
+    assert "Wanda" in page.body
+    (wanda,) = classes.waiting(room.number)
+    classes.refuse_name(wanda.number, "Not <b>that</b>")
+    page = visitor.get("/join/name?to=/gofish/play")
+    assert "asks you to choose another name. “Not &lt;b&gt;that&lt;/b&gt;”" in page.body
+    assert 'name="word"' not in page.body
+    assert visitor.post("/join/name", {"nickname": "=1"}).status == 400
+    assert visitor.post("/join/name", {"nickname": "Wendy", "to": "/gofish/play"}).status == 303
+    assert "Wendy" in visitor.get("/join/name").body
+    classes.let_in(wanda.number)
+    room.server.look()
+    onward = visitor.get("/join/name?to=/gofish/play")
+    assert (onward.status, onward.headers["Location"]) == (303, "/gofish/play")
+    assert who(visitor) == "Wendy · 7b"
+
+
+def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: StoreClasses) -> None:
+    pages, visitors = room.server.state.pages.number, [room.visitor() for _ in range(3)]
+    for visitor, name in zip(visitors, ("Xara", "Yuna", "Zita"), strict=True):
+        visitor.post("/join/name", {"nickname": name})
         with pytest.raises(InvalidStatus, match="403"):
             visitor.told()
-        assert tell(visitor, "answer", {"prompt": 1, "value": 1}).status == 403
-        page = visitor.get("/join/name?to=/gofish/play")
-        assert "Your teacher will let you in." in page.body
-        assert "Wanda" in page.body
-        (wanda,) = classes.waiting(room.number)
-        classes.refuse_name(wanda.number, "Not <b>that</b>")
-        page = visitor.get("/join/name?to=/gofish/play")
-        assert "asks you to choose another name. “Not &lt;b&gt;that&lt;/b&gt;”" in page.body
-        assert 'name="word"' not in page.body
-        assert visitor.post("/join/name", {"nickname": "=1"}).status == 400
-        assert visitor.post("/join/name", {"nickname": "Wendy", "to": "/gofish/play"}).status == 303
-        assert "Wendy" in visitor.get("/join/name").body
-        classes.let_in(wanda.number)
-        ends = time.monotonic() + PATIENCE
-        while (onward := visitor.get("/join/name?to=/gofish/play")).status == 200 and time.monotonic() < ends:
-            time.sleep(0.1)  # the server looks every second
-        assert (onward.status, onward.headers["Location"]) == (303, "/gofish/play")
-        assert who(visitor) == "Wendy · 7b"
-    finally:
-        classes.approve_first(room.number, on=False)
-
-
-def test_who_waits_hears_of_herself_alone(room: RoomHere) -> None:
-    classes, pages = room.store.classes, room.server.state.pages.number
-    classes.approve_first(room.number, on=True)
-    try:
-        visitors = [room.visitor() for _ in range(3)]
-        for visitor, name in zip(visitors, ("Xara", "Yuna", "Zita"), strict=True):
-            visitor.post("/join/name", {"nickname": name})
-            with pytest.raises(InvalidStatus, match="403"):
-                visitor.told()
-        members = {member.nickname: member.number for member in classes.waiting(room.number)}
-        with ExitStack() as stack:
-            xara, yuna, zita = (stack.enter_context(visitor.hearing("door")) for visitor in visitors)
-            waits = {"type": "class", "waits": True, "reply_to": 0}
-            assert [page.told() for page in (xara, yuna, zita)] == [waits] * 3
-            assert room.server.state.pages.number == pages
-            room.store.classes.freeze(room.number, frozen=True)
-            room.store.classes.freeze(room.number, frozen=False)
-            classes.refuse_name(members["Yuna"], "No")
-            assert yuna.told() == {"type": "class", "waits": False}
-            classes.let_in(members["Xara"])
-            assert xara.told() == {"type": "class", "waits": False}, "nothing else was told"
-            assert visitors[0].get("/join/name").status == 303, "her page finds her let in at once"
-            classes.remove(members["Zita"])
-            gone = zita.told()
-            assert (gone["type"], gone["out"]) == ("closing", True)
-        said = {"Gofish_Line": TOKEN, "Gofish_Does": "begin", "Origin": visitors[1].url.rstrip("/")}
-        hello = json.dumps({"type": "hello", "seq": 0})
-        assert visitors[1].ask("POST", "/link/bar/line", hello, **said).status == 403
-        line = json.loads(visitors[1].ask("POST", "/link/door/line", hello, **said).body)
-        assert [json.loads(told) for told in line["told"]] == [waits | {"waits": False}]
-        for stranger in (Visitor(room.server.url), room.visitor()):
-            with pytest.raises(InvalidStatus, match="403"):
-                stranger.told("door")
-    finally:
-        classes.approve_first(room.number, on=False)
+    members = {member.nickname: member.number for member in classes.waiting(room.number)}
+    waits = {"type": "class", "waits": True, "reply_to": 0}
+    with ExitStack() as stack:
+        xara, yuna, zita = (stack.enter_context(visitor.hearing("door")) for visitor in visitors)
+        assert [page.told() for page in (xara, yuna, zita)] == [waits] * 3
+        assert room.server.state.pages.number == pages
+        classes.freeze(room.number, frozen=True)
+        classes.freeze(room.number, frozen=False)
+        classes.refuse_name(members["Yuna"], "No")
+        assert yuna.told() == {"type": "class", "waits": False}
+        classes.let_in(members["Xara"])
+        assert xara.told() == {"type": "class", "waits": False}, "nothing else was told"
+        assert visitors[0].get("/join/name").status == 303, "her page finds her let in at once"
+        classes.remove(members["Zita"])
+        gone = zita.told()
+        assert (gone["type"], gone["out"]) == ("closing", True)
+    said = {"Gofish_Line": TOKEN, "Gofish_Does": "begin", "Origin": visitors[1].url.rstrip("/")}
+    hello = json.dumps({"type": "hello", "seq": 0})
+    assert visitors[1].ask("POST", "/link/bar/line", hello, **said).status == 403
+    line = json.loads(visitors[1].ask("POST", "/link/door/line", hello, **said).body)
+    assert [json.loads(told) for told in line["told"]] == [waits | {"waits": False}]
+    for stranger in (Visitor(room.server.url), room.visitor()):
+        with pytest.raises(InvalidStatus, match="403"):
+            stranger.told("door")
 
 
 class Together(OneEach):

@@ -5,7 +5,6 @@ import logging
 import re
 import socket
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -24,13 +23,6 @@ from tests.serve.web.serving import class_served
 
 TEACHERS = "/gofish/class"
 HELLO = json.dumps({"type": "hello", "page": "0" * 32, "token": "1" * 32})
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
-    """A class, and its server."""
-    with room_here(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 @pytest.fixture
