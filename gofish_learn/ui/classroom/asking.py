@@ -216,8 +216,10 @@ def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Rand
     """The question about the moment that a message asks for, which betrays nothing to who still plays those cards."""
     after = _count(wanted.after)
     if wanted.table == OF_CODE:
-        fresh = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
-        code = DealCode.parse(wanted.code) if wanted.code.strip() else fresh
+        if wanted.code.strip():
+            code = DealCode.parse(wanted.code)
+        else:
+            code = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
         if room.deal is not None and DealCode.parse(room.deal.code) == code:
             raise RequestError(CLASS_DEAL)
         games = (classes.games_by(one.owner, MOST_GAMES) for one in classes.members(room.number) if one.owner)
