@@ -15,7 +15,7 @@ from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
-from tests.ui.classroom.test_class_page import finished_game
+from tests.ui.classroom.teacher import finished_game
 
 PROJECTORS = ((1280, 720), (1024, 768))
 SHOWN = "[data-step]:visible"

@@ -4,7 +4,6 @@ import csv
 import io
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,9 +14,8 @@ from gofish_learn.teach.classroom.games import Came, Outcome
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, _plot, board_part
-from tests.serve.store.stores import Clock, store_by
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
-from tests.ui.classroom.test_class_page import Page, file_of, joined
+from tests.ui.classroom.teacher import Page
 
 
 def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck_or_away() -> None:
@@ -34,25 +32,21 @@ def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck
     assert sum(len(column["dots"]) for column in columns) == 2
 
 
-def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that_was_taken_back(tmp_path: Path) -> None:
-    clock = Clock()
-    store = store_by(clock, tmp_path)
-    room = store.classes.open("8b").number
-    page = Page(store.classes, clock, room)
-    store.classes.deal(room, ClassDeal(CODE.text))
+def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that_was_taken_back(page: Page) -> None:
+    page.classes.deal(page.room, ClassDeal(CODE.text))
     browsers = [owner_of(f"{at:032x}") for at in range(2)]
-    ana, _ = (joined(store, room, name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
+    ana, _ = (page.joins(name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
     assert [line["standing"] for line in page.tab("board")["board"]["lines"]] == ["not begun", "not begun"]
     assert page.send("news")["html"] == ""
-    store.save(browsers[0], Saved(1, alone(1)))
+    page.store.save(browsers[0], Saved(1, alone(1)))
     for later in range(MOST_LOOKED_AT):
-        store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)
-    store.save(browsers[1], Saved(1, alone(1, 4)))
+        page.store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)
+    page.store.save(browsers[1], Saved(1, alone(1, 4)))
     board = page.do("news")["board"]
     assert [line["standing"] for line in board["lines"]] == ["not begun", "playing"]
-    store.classes.open_round(room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
+    page.classes.open_round(page.room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
     page.send("no_deal")
-    _, _, sheet = file_of(page)["text"].partition("\n")
+    _, _, sheet = page.file()["text"].partition("\n")
     _, *rows = csv.DictReader(io.StringIO(sheet))
     assert [(row[f"deal {CODE.text}, easy opponents: asks"], row["tables, round 1: asks"]) for row in rows] == [
         (str(asks_of(alone(1))), str(asks_of(alone(2)))),

@@ -5,121 +5,37 @@ import io
 import json
 import re
 from dataclasses import replace
-from functools import cache
-from random import Random
-from typing import Any
 
 import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
-from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.tables import SAID, Chair, SavedTable, Taken, is_taken, learner_is
+from gofish_learn.teach.classroom.tables import SAID, Chair, Taken, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
-from gofish_learn.ui.classroom.host import ClassHost
+from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
-from gofish_learn.ui.classroom.wall import shown_part
 from gofish_learn.ui.table.kept_games import opened
-from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
-from tests.serve.store.stores import Clock, let_join
-from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in
-from tests.ui.table.pages import page as table_page
-from tests.ui.table.pages import seats
+from tests.serve.store.stores import let_join
+from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game, put
+from tests.ui.frame.reading import all_words_of, page_of, part_of, words_in
 from tests.ui.table.together.tables import Clock as TableClock
 from tests.ui.table.together.tables import Page as TablePage
 
-TOKEN = "0123456789abcdef" * 2
-PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
 DAY = 86_400.0
 
 
-class Page:
-    """A teacher's page as the host hears it; the last screen is kept."""
-
-    def __init__(self, classes: Any, clock: Clock, own: int | None = None, **more: Any) -> None:
-        self.host = ClassHost(MemorySaves(), Random(1), classes, own=own, now=clock, **more)
-        self.screen: Message = {}
-        self.send("hello", token=TOKEN)
-
-    def send(self, kind: str, /, **fields: object) -> Message:
-        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
-        json.dumps(answer)
-        if answer["type"] == "screen":
-            self.screen = answer
-        return answer
-
-    def do(self, kind: str, /, **fields: object) -> Message:
-        """What is told on the page once it is done."""
-        answer = self.send(kind, **fields)
-        assert answer["type"] in {"screen", "looked"}, answer
-        return self.told
-
-    def tab(self, page: str) -> Message:
-        return self.do("page", page=page)
-
-    @property
-    def told(self) -> Message:
-        assert self.host.session
-        return self.host.told(self.host.session)
-
-
-def file_of(page: Page) -> Message:
-    """The file of the results, which the page is handed in its markup."""
-    (props,) = given_by(page.send("csv"), '[data-island="file"]', "data-props")
-    file: Message = json.loads(props)
-    return file
-
-
-def put(groups: list[list[int]]) -> Message:
-    """The fields of the form in which each learner has a table."""
-    seated = [(member, table) for table, group in enumerate(groups, 1) for member in group]
-    return {"who": "hand", "member": [one for one, _ in seated], "table": [table for _, table in seated]}
-
-
-@cache
-def finished_game(name: str = "You") -> str:
-    """The record of a game at the table that a person of this name has played to its end."""
-    saves, rng = MemorySaves(), Random(3)
-    table = table_page(saves)
-    players = [seats("person", "random")[0] | {"name": name}, seats("person", "random")[1]]
-    table.send("new", setup={"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
-    while not table.table["over"]:
-        table.go_on(rng)
-    saved = saves.load(owner_of(TOKEN))
-    assert saved
-    return saved.text
-
-
-@pytest.fixture
-def page(store: Store, room: int, clock: Clock) -> Page:
-    return Page(store.classes, clock, room)
-
-
-def joined(store: Store, room: int, name: str, browser: str, app: str = "play") -> int:
-    """A learner who has a page open; her number."""
-    member = let_join(store.classes, room, name, "secretword").number
-    store.classes.here(member, browser, app)
-    return member
-
-
-def all_join(store: Store, room: int, *names: str) -> list[int]:
-    """Learners who have pages open; their numbers."""
-    return [joined(store, room, name, owner_of(name * 8)) for name in names]
-
-
-def test_who_is_here_where_and_since_when(store: Store, room: int, page: Page, clock: Clock) -> None:
-    joined(store, room, "Ana", PHONE)
-    let_join(store.classes, room, "Ben")
-    clock.now += 300
-    joined(store, room, "Cleo", TABLET, "chance")
+def test_who_is_here_where_and_since_when(page: Page) -> None:
+    page.joins("Ana", PHONE)
+    let_join(page.classes, page.room, "Ben")
+    page.clock.now += 300
+    page.joins("Cleo", TABLET, "chance")
     people = page.tab("people")["people"]
     assert [(one["nickname"], one["here"], one["where"], one["since"]) for one in people] == [
         ("Ana", False, "not here", "five minutes"),
@@ -168,12 +84,12 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fi
     assert say in answer["say"]
 
 
-def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
+def test_the_same_deal_for_all(page: Page) -> None:
     page.tab("play")
     deal = page.do("deal", book="authors", players=4)["deal"]
     code = DealCode.parse(deal["code"])
     assert (code.rules.name, code.players) == ("authors", 4)
-    assert [one.code for one in store.classes.deals(room)] == [deal["code"]]
+    assert [one.code for one in page.classes.deals(page.room)] == [deal["code"]]
     assert page.do("deal", code="s3 7kq2m k")["deal"]["code"] == "S3-7KQ2M-K"
     assert "mistyped" in page.send("deal", code="S3-7KQ2M-J")["say"]
     assert "is for 2 players" in page.send("deal", book="fished-my-wish", players=3)["say"]
@@ -181,26 +97,24 @@ def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
     assert page.do("no_deal")["deal"] is None
 
 
-def seated_in(store: Store, room: int) -> list[list[str]]:
+def seated_in(page: Page) -> list[list[str]]:
     """Who sits with whom, at the tables of the newest round."""
-    return [[chair.name for chair in table.chairs if chair.name] for table in store.classes.tables_of(room)]
+    return [[chair.name for chair in table.chairs if chair.name] for table in page.tables]
 
 
 @pytest.mark.parametrize(("size", "groups"), [(4, [3, 4]), (4, [4, 4]), (3, [1]), (2, [1, 2, 2])])
-def test_one_button_seats_everybody_who_is_here_evenly(
-    store: Store, room: int, page: Page, size: int, groups: list[int]
-) -> None:
+def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, groups: list[int]) -> None:
     page.tab("play")
     assert page.send("seat", book="standard", size=size)["say"] == NOBODY
     names = [f"Learner {number}" for number in range(sum(groups))]
-    all_join(store, room, *names)
-    let_join(store.classes, room, "Not here")
+    page.all_join(*names)
+    let_join(page.classes, page.room, "Not here")
     tables = page.do("seat", book="standard", size=size)["tables"]
-    seated = seated_in(store, room)
+    seated = seated_in(page)
     assert sorted(map(len, seated)) == groups
     assert sorted(name for people in seated for name in people) == sorted(names)
     assert [table["who"].partition(" and ")[0].split(", ") for table in tables] == seated
-    assert {len(table.chairs) for table in store.classes.tables_of(room)} == {size}
+    assert {len(table.chairs) for table in page.tables} == {size}
 
 
 def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_chosen(page: Page) -> None:
@@ -214,142 +128,124 @@ def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_cho
     assert 8 <= minutes[1][0] < minutes[1][1] <= 22, told[1]
 
 
-def test_a_class_is_seated_by_hand_and_everybody_once(store: Store, room: int, page: Page) -> None:
+def test_a_class_is_seated_by_hand_and_everybody_once(page: Page) -> None:
     page.tab("play")
-    ana, ben, cleo = all_join(store, room, "Anaa", "Benn", "Cleo")
+    ana, ben, cleo = page.all_join("Anaa", "Benn", "Cleo")
     page.send("seat", book="authors", size=4, **put([[ana, cleo], [ben]]))
-    assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
+    assert seated_in(page) == [["Anaa", "Cleo"], ["Benn"]]
     wrong: list[list[list[int]]] = [[[ana, ben, cleo]], [], [[]], [[999]]]
     for groups in wrong:
         assert page.send("seat", book="standard", size=2, **put(groups))["type"] == "refused"
     assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused"
-    assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
+    assert seated_in(page) == [["Anaa", "Cleo"], ["Benn"]]
 
 
-@pytest.mark.parametrize("same", [True, False])
-def test_the_tables_play_the_same_cards_or_each_its_own_and_the_teacher_learns_neither(
-    store: Store,
-    room: int,
-    page: Page,
-    same: bool,  # noqa: FBT001 - a parameter of a test
-) -> None:
+@pytest.mark.parametrize("cards", ["same", "own"])
+def test_the_tables_play_the_same_cards_or_each_its_own_and_the_teacher_learns_neither(page: Page, cards: str) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo", "Devi")
-    answer = page.send("seat", book="standard", size=2, cards="same" if same else "own")
-    seeds = {table.about.get("seed") for table in store.classes.tables_of(room)}
+    page.all_join("Anaa", "Benn", "Cleo", "Devi")
+    answer = page.send("seat", book="standard", size=2, cards=cards)
+    seeds = {table.about.get("seed") for table in page.tables}
     assert len(seeds) == 1
-    assert (None in seeds) is not same
+    assert (None in seeds) == (cards == "own")
     assert not any(str(seed) in json.dumps(answer) for seed in seeds)
 
 
-def deal_at(store: Store, table: SavedTable) -> SavedTable:
-    """The table once its cards are dealt, as its host keeps it."""
-    begun = dealt(table, Random(table.number))
-    store.tables.keep(begun := replace(begun, version=table.version + 1))
-    return begun
-
-
-def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(store: Store, room: int, page: Page) -> None:
+def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(page: Page) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo", "Devi")
+    page.all_join("Anaa", "Benn", "Cleo", "Devi")
     page.send("seat", book="standard", size=2)
     page.send("seat", book="authors", size=2)
-    first, second = store.classes.tables_of(room)
+    first, second = page.tables
     assert first.about["book"] == "authors", "nothing was lost, so nothing was asked"
-    deal_at(store, first)
+    page.deal_at(first)
     assert "One table is still playing" in words_in(page_of(page.send("seat", book="standard", size=4)))
-    assert store.classes.tables_of(room)[1] == second
+    assert page.tables[1] == second
     page.send("seat", book="standard", size=4, sure=True)
-    assert [table.about["book"] for table in store.classes.tables_of(room)] == ["standard"]
-    assert [store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
+    assert [table.about["book"] for table in page.tables] == ["standard"]
+    assert [page.store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
 
 
-def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_the_same_round(
-    store: Store, room: int, page: Page
-) -> None:
+def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_the_same_round(page: Page) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo")
+    page.all_join("Anaa", "Benn", "Cleo")
     page.do("seat", book="standard", size=3, thinking=30, **put([[1, 2], [3]]))
-    first, second = (deal_at(store, one) for one in store.classes.tables_of(room))
+    first, second = (page.deal_at(one) for one in page.tables)
     assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
-    all_join(store, room, "Devi")
+    page.all_join("Devi")
     assert page.do("page", page="play")["late"] == ["Devi"]
     assert page.do("seat_late")["late"] == []
-    people = [sum(chair.kind == "person" for chair in one.chairs) for one in store.classes.tables_of(room)]
+    people = [sum(chair.kind == "person" for chair in one.chairs) for one in page.tables]
     assert people == [2, 2], "there were the most bots"
-    all_join(store, room, "Elif", "Fynn", "Gaia")
+    page.all_join("Elif", "Fynn", "Gaia")
     assert page.do("seat_late")["late"] == []
-    tables = store.classes.tables_of(room)
+    tables = page.tables
     assert [sum(chair.kind == "person" for chair in one.chairs) for one in tables] == [3, 3, 1]
     assert [one.text for one in tables] == [first.text, second.text, None], "nobody's cards are dealt anew"
     assert len({(one.round, one.about["seed"], one.about["thinking"], len(one.chairs)) for one in tables}) == 1
     assert all(len({chair.face for chair in one.chairs if chair.name}) == len(one.chairs) for one in tables[:2])
     page.send("close_tables", sure=True)
-    all_join(store, room, "Hana")
+    page.all_join("Hana")
     assert page.send("seat_late")["type"] == "refused", "the deal is told by now"
 
 
-def test_nobody_takes_a_seat_under_the_referee_nor_one_that_was_taken_meanwhile(
-    store: Store, room: int, page: Page
-) -> None:
+def test_nobody_takes_a_seat_under_the_referee_nor_one_that_was_taken_meanwhile(page: Page) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa")
+    page.all_join("Anaa")
     page.do("seat", book="traditional", size=2, referee=True)
-    deal_at(store, store.classes.tables_of(room)[0])
-    (late,) = all_join(store, room, "Benn")
+    page.deal_at(page.tables[0])
+    (late,) = page.all_join("Benn")
     page.do("seat_late")
-    assert [sum(chair.kind == "person" for chair in one.chairs) for one in store.classes.tables_of(room)] == [1, 1]
+    assert [sum(chair.kind == "person" for chair in one.chairs) for one in page.tables] == [1, 1]
     chair = Chair("Benn", "cat", "person", learner_is(late))
-    table = store.classes.tables_of(room)[0]
+    table = page.tables[0]
     with pytest.raises(ClassError):
-        store.classes.join_round(room, [], [Taken(table.number, 0, chair)])
+        page.classes.join_round(page.room, [], [Taken(table.number, 0, chair)])
 
 
 @pytest.mark.parametrize("way", ["named", "joins", "let in late"])
-def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(store: Store, room: int, page: Page, way: str) -> None:
+def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(page: Page, way: str) -> None:
     if way == "named":
-        all_join(store, room, "Clam")
-    (ana,) = all_join(store, room, "Anaa")
+        page.all_join("Clam")
+    (ana,) = page.all_join("Anaa")
     page.do("seat", book="standard", size=4, **put([[ana]]))
-    (table,) = store.classes.tables_of(room)
-    TablePage(Hall(store.tables, TableClock()), learner_is(ana), table.number)
-    bots = {chair.name for chair in store.classes.tables_of(room)[0].chairs if not chair.who}
+    (table,) = page.tables
+    TablePage(Hall(page.store.tables, TableClock()), learner_is(ana), table.number)
+    bots = {chair.name for chair in page.tables[0].chairs if not chair.who}
     for name in bots if way == "joins" else ():
-        joined(store, room, name.upper(), owner_of(name.ljust(32, "x")))
+        page.joins(name.upper(), owner_of(name.ljust(32, "x")))
     if way == "let in late":
-        store.classes.approve_first(room, on=True)
-        let_join(store.classes, room, "Clam", "secretword")
-    (table,) = store.classes.tables_of(room)
+        page.classes.approve_first(page.room, on=True)
+        let_join(page.classes, page.room, "Clam", "secretword")
+    (table,) = page.tables
     names = [chair.name for chair in table.chairs]
     assert len(set(names)) == 4
-    members = [*store.classes.members(room), *store.classes.waiting(room)]
+    members = [*page.classes.members(page.room), *page.classes.waiting(page.room)]
     assert not any(is_taken(chair.name, [one.nickname for one in members]) for chair in table.chairs if not chair.who)
     assert parse_record(table.text or "").names == tuple(names)
 
 
-def test_a_bot_plays_on_for_who_was_taken_off_the_list_and_somebody_late_may_sit_there(
-    store: Store, room: int, page: Page
-) -> None:
-    all_join(store, room, "Anaa", "Benn")
+def test_a_bot_plays_on_for_who_was_taken_off_the_list_and_somebody_late_may_sit_there(page: Page) -> None:
+    page.all_join("Anaa", "Benn")
     page.do("seat", book="standard", size=2)
-    deal_at(store, store.classes.tables_of(room)[0])
+    page.deal_at(page.tables[0])
     page.do("remove", member=2, sure=True)
     (line,) = page.do("page", page="board")["board"]["lines"]
     assert line["mark"] == "Playing", "nobody is away"
-    (table,) = store.classes.tables_of(room)
+    (table,) = page.tables
     assert [chair.who for chair in table.chairs if chair.who] == [learner_is(1)]
-    joined(store, room, "Benn", owner_of("Bennbenn" * 4))
+    page.joins("Benn", owner_of("Bennbenn" * 4))
     page.do("seat_late")
-    (table,) = store.classes.tables_of(room)
+    (table,) = page.tables
     assert {chair.who for chair in table.chairs} == {learner_is(1), learner_is(3)}
 
 
-def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(store: Store, room: int, page: Page) -> None:
+def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(page: Page) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo")
+    page.all_join("Anaa", "Benn", "Cleo")
     page.send("seat", book="standard", size=2)
-    first, second = store.classes.tables_of(room)
-    deal_at(store, first)
+    first, second = page.tables
+    page.deal_at(first)
     told = page.do("page", page="play")["tables"]
     assert [(table["words"], "bot" in table["who"], table["over"]) for table in told] == [
         ("playing", False, False),
@@ -362,68 +258,59 @@ def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(store: Store
     assert [one["over"] for one in page.do("close_tables", sure=True)["tables"]] == [True, True]
 
 
-def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_in_board_and_results(
-    store: Store, room: int, page: Page, clock: Clock
-) -> None:
-    def wall() -> Message:
-        classroom = store.classes.classroom(room)
-        assert classroom is not None
-        return dict(shown_part(store.classes, classroom, clock.now))
-
+def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_in_board_and_results(page: Page) -> None:
     page.tab("play")
     assert page.send("last_minutes")["type"] == "refused", "nobody plays"
-    ana = joined(store, room, "Anaa", owner_of("1" * 32))
+    ana = page.joins("Anaa", owner_of("1" * 32))
     page.send("seat", book="standard", size=2)
-    table = deal_at(store, store.classes.tables_of(room)[0])
-    assert wall().get("minutes") is None
+    table = page.deal_at(page.tables[0])
+    assert page.wall.get("minutes") is None
     told = page.do("last_minutes")
     assert (told["minutes"].split(" E")[0], told["minutes_aloud"]) == (SAID[3], True)
-    clock.now += 100
+    page.clock.now += 100
     assert not page.told["minutes_aloud"]
-    assert page.do("page", page="play")["minutes"] == wall()["minutes"] == SAID[2]
+    assert page.do("page", page="play")["minutes"] == page.wall["minutes"] == SAID[2]
     assert page.do("last_minutes", on=False)["minutes"] == ""
     page.do("last_minutes")
-    clock.now += 1000
+    page.clock.now += 1000
     assert page.do("page", page="play")["tables"][0]["words"] == "finished", "nobody was there"
-    assert wall().get("minutes") is None
+    assert page.wall.get("minutes") is None
     (line,) = page.do("page", page="board")["board"]["lines"]
     assert (line["mark"], line["words"]) == ("Finished", "stopped with no books")
     assert "Anaa: 0 books, 0 asks, stopped" in words_in(page_of(page.screen))
-    rows = list(csv.reader(io.StringIO(file_of(page)["text"])))
+    rows = list(csv.reader(io.StringIO(page.file()["text"])))
     assert rows[-1][-3:] == ["0", "0", "stopped"]
     assert table.chairs[0].who == learner_is(ana)
 
 
-@pytest.mark.parametrize("same", [True, False])
-def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: int, page: Page, same: bool) -> None:  # noqa: FBT001 - a parameter of a test
+@pytest.mark.parametrize("cards", ["same", "own"])
+def test_a_teacher_learns_the_deal_once_no_table_plays_it(page: Page, cards: str) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo")
-    page.send("seat", book="classroom-pairs", size=2, cards="same" if same else "own")
-    first, second = (deal_at(store, table) for table in store.classes.tables_of(room))
-    store.tables.keep(replace(first, version=3, over=True))
+    page.all_join("Anaa", "Benn", "Cleo")
+    page.send("seat", book="classroom-pairs", size=2, cards=cards)
+    first, second = (page.deal_at(table) for table in page.tables)
+    page.store.tables.keep(replace(first, version=3, over=True))
     seed = first.about.get("seed", 0)
     code = DealCode(CLASSROOM_PAIRS, 2, seed).text
     for answer in (page.send("page", page="play"), page.send("csv")):
         assert code not in json.dumps(answer)
-        assert not same or str(seed) not in json.dumps(answer)
+        assert cards == "own" or str(seed) not in json.dumps(answer)
     assert page.do("page", page="play")["table_deal"] is None
-    store.tables.keep(replace(second, version=3, over=True))
+    page.store.tables.keep(replace(second, version=3, over=True))
     deal = page.do("page", page="play")["table_deal"]
-    assert deal["code"] == code if same else deal is None, "of many deals none is everybody's"
+    assert deal["code"] == code if cards == "same" else deal is None, "of many deals none is everybody's"
 
 
 @pytest.mark.parametrize("name", ["Anouk", "Clam"])
-def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
-    store: Store, room: int, page: Page, name: str
-) -> None:
+def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(page: Page, name: str) -> None:
     page.tab("play")
-    ana = joined(store, room, "Annabel", owner_of("1" * 32))
+    ana = page.joins("Annabel", owner_of("1" * 32))
     page.send("seat", book="standard", size=3)
-    table = deal_at(store, store.classes.tables_of(room)[0])
+    table = page.deal_at(page.tables[0])
     seat = [chair.who for chair in table.chairs].index(learner_is(ana))
     bots = {chair.name for chair in table.chairs if not chair.who}
     tick = TableClock()
-    learner = TablePage(Hall(store.tables, tick), learner_is(ana), table.number)
+    learner = TablePage(Hall(page.store.tables, tick), learner_is(ana), table.number)
     page.send("wall", value=f"table {table.number}", names=True)
     page.send("rename", member=ana, nickname=name)
     tick.now += LOOK_SECONDS
@@ -434,90 +321,85 @@ def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
     assert name in bots or bots < set(called)
     (line,) = page.do("page", page="board")["board"]["lines"]
     assert name in [one["name"] for one in line["seats"]]
-    classroom = store.classes.classroom(room)
-    assert name in json.dumps(shown_part(store.classes, classroom, 0), ensure_ascii=False)  # type: ignore[arg-type]
+    assert name in json.dumps(page.wall, ensure_ascii=False)
 
 
-def test_a_finished_game_is_shown_without_a_name(store: Store, room: int, page: Page) -> None:
-    member = joined(store, room, "Ana", PHONE)
+def test_a_finished_game_is_shown_without_a_name(page: Page) -> None:
+    member = page.joins("Ana", PHONE)
     text = finished_game(name="Annabel")
-    store.save(PHONE, Saved(1, text))
+    page.store.save(PHONE, Saved(1, text))
     (game,) = page.do("games", member=member)["on_page"].games
     assert "Annabel" not in game["title"]
     assert re.search(r", \d\d:\d\d$", game["title"]), "by the clock on the wall"
     assert page.send("show", member=member, game=game["number"])["type"] == "screen"
-    record = store.classes.shown(room)
+    record = page.classes.shown(page.room)
     assert record
     assert "Annabel" not in record
     assert page.tab("play")["showing"]["address"] == game["address"] == address_of(record)
     assert opened(record).setup.names == ("Seat 1", "Player 1")  # a bot is called Player 1
     assert parse_record(record).actions == parse_record(text).actions
     page.send("hide")
-    assert store.classes.shown(room) is None
+    assert page.classes.shown(page.room) is None
 
 
 @pytest.mark.parametrize("cards", ["same", "own"])
-def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(
-    store: Store, room: int, page: Page, cards: str
-) -> None:
+def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page: Page, cards: str) -> None:
     page.tab("play")
-    all_join(store, room, "Anaa", "Benn", "Cleo")
+    page.all_join("Anaa", "Benn", "Cleo")
     page.do("seat", book="classroom-pairs", size=2, cards=cards)
-    first, second = (deal_at(store, one) for one in store.classes.tables_of(room))
+    first, second = (page.deal_at(one) for one in page.tables)
     over = first.stopped()
     taken = {**json.loads(over.text or ""), "x-taken": [{"seat": 0, "name": "Zora", "after": 0}]}
-    store.tables.keep(replace(over, text=json.dumps(taken)))
+    page.store.tables.keep(replace(over, text=json.dumps(taken)))
     told = page.do("page", page="play")
     assert (len(told["finished"]), told["waiting"]) == ((0, 1) if cards == "same" else (1, 0))
     answer = page.send("show", table=first.number)
     assert answer["type"] == ("refused" if cards == "same" else "screen")
     assert page.send("show", table=second.number, sure=True)["type"] == "refused", "it goes on"
     page.do("seat", book="classroom-pairs", size=2, sure=True)
-    deal_at(store, store.classes.tables_of(room)[0])
+    page.deal_at(page.tables[0])
     told = page.do("page", page="play")
     (row,) = told["finished"]
     assert row["words"].startswith("Table 1: ")
     assert told["waiting"] == 0
     page.do("show", table=first.number)
-    record = store.classes.shown(room) or ""
+    record = page.classes.shown(page.room) or ""
     assert opened(record).stopped
     assert not any(name in record for name in ("Anaa", "Benn", "Cleo", "Zora"))
     assert parse_record(record).deck == parse_record(first.text or "").deck
 
 
-def test_a_game_that_goes_on_is_nobody_elses_business(store: Store, room: int, page: Page) -> None:
-    member = joined(store, room, "Ana", PHONE)
+def test_a_game_that_goes_on_is_nobody_elses_business(page: Page) -> None:
+    member = page.joins("Ana", PHONE)
     kept = json.loads(finished_game())
     kept["actions"] = kept["actions"][:5]
-    store.save(PHONE, Saved(1, json.dumps(kept, separators=(",", ":"))))
+    page.store.save(PHONE, Saved(1, json.dumps(kept, separators=(",", ":"))))
     assert page.do("games", member=member)["on_page"].games == []
-    (one,) = store.classes.games_by(PHONE, 9)
+    (one,) = page.classes.games_by(PHONE, 9)
     assert "still going on" in page.send("show", member=member, game=one.number)["say"]
-    assert store.classes.shown(room) is None
+    assert page.classes.shown(page.room) is None
 
 
-def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_shown(
-    store: Store, room: int, page: Page
-) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
-    store.save(PHONE, Saved(1, finished_game()))
+def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_shown(page: Page) -> None:
+    ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
+    page.store.save(PHONE, Saved(1, finished_game()))
     kept = json.loads(finished_game())
     kept["actions"] = kept["actions"][:5]
-    store.save(TABLET, Saved(1, json.dumps(kept, separators=(",", ":"))))
+    page.store.save(TABLET, Saved(1, json.dumps(kept, separators=(",", ":"))))
     (game,) = page.do("games", member=ana)["on_page"].games
     told = page.send("show", member=ana, game=game["number"])
     assert "One learner is still playing this deal" in words_in(page_of(told))
-    assert store.classes.shown(room) is None
+    assert page.classes.shown(page.room) is None
     page.send("show", member=ana, game=game["number"], sure=True)
-    assert store.classes.shown(room)
+    assert page.classes.shown(page.room)
     page.send("hide")
-    store.classes.remove(ben)
+    page.classes.remove(ben)
     assert page.send("show", member=ana, game=game["number"])["type"] == "screen", "who has left the class plays alone"
 
 
-def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(store: Store, room: int, page: Page) -> None:
+def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> None:
     assert page.do("approve", on=True)["room"].approves
-    ana, ben, cat = (let_join(store.classes, room, name).number for name in ("Ana", "Ben", "Fish"))
+    ana, ben, cat = (let_join(page.classes, page.room, name).number for name in ("Ana", "Ben", "Fish"))
     content = page.do("page", page="people")
     assert content["here"] == "0 of 0 here, 3 waiting to come in"
     assert [one["nickname"] for one in content["waiting"]] == ["Ana", "Ben", "Fish"]
@@ -532,16 +414,16 @@ def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(store: Store, room
     assert page.do("remove", member=cat, sure=True)["waiting"] == []
     assert "not in this class" in page.send("let_in", member=cat)["say"]
     assert not page.do("approve", on=False)["room"].approves
-    assert ben in {one.number for one in store.classes.members(room)}
+    assert ben in {one.number for one in page.classes.members(page.room)}
 
 
-def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int, page: Page) -> None:
-    ana = joined(store, room, "Ana", PHONE)
-    joined(store, room, "Ben", TABLET)
+def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
+    ana = page.joins("Ana", PHONE)
+    page.joins("Ben", TABLET)
     assert "called Ben already" in page.send("rename", member=ana, nickname="Ben")["say"]
     page.send("rename", member=ana, nickname="Anna")
     word = page.do("word", member=ana)["on_page"].words[ana]
-    assert let_join(store.classes, room, "Anna", word).number == ana
+    assert let_join(page.classes, page.room, "Anna", word).number == ana
     people = page.do("remove", member=ana, sure=True)["people"]
     assert [one["nickname"] for one in people] == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
@@ -549,78 +431,59 @@ def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int
 
 
 @pytest.mark.parametrize(
-    ("places", "groups", "same", "told"),
+    ("places", "groups", "cards", "told"),
     [
-        pytest.param("xxy", [[0, 2], [1]], True, [], id="on the same seat of two tables with the same cards"),
-        pytest.param("xxy", [[2, 0], [1]], True, [0, 1], id="on two seats of tables with the same cards"),
-        pytest.param("xxy", [[0, 1], [2]], False, [0, 1], id="at one table"),
-        pytest.param("xxxxxxxx", [[0, 1, 2, 3], [4, 5, 6, 7]], True, [], id="a school behind one address"),
+        pytest.param("xxy", [[0, 2], [1]], "same", [], id="on the same seat of two tables with the same cards"),
+        pytest.param("xxy", [[2, 0], [1]], "same", [0, 1], id="on two seats of tables with the same cards"),
+        pytest.param("xxy", [[0, 1], [2]], "own", [0, 1], id="at one table"),
+        pytest.param("xxxxxxxx", [[0, 1, 2, 3], [4, 5, 6, 7]], "same", [], id="a school behind one address"),
     ],
 )
-def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_their_teacher(  # noqa: PLR0917 - a table
-    store: Store,
-    room: int,
-    page: Page,
-    places: str,
-    groups: list[list[int]],
-    same: bool,  # noqa: FBT001 - a parameter of a test
-    told: list[int],
+def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_their_teacher(
+    page: Page, places: str, groups: list[list[int]], cards: str, told: list[int]
 ) -> None:
-    numbers = [joined(store, room, f"{name}na", owner_of(name * 32)) for name in "ABCDEFGH"[: len(places)]]
+    numbers = page.all_join(*(f"{name}na" for name in "ABCDEFGH"[: len(places)]))
     for number, place in zip(numbers, places, strict=True):
-        store.classes.came_from(number, place.strip())
+        page.classes.came_from(number, place)
     page.tab("play")
-    page.send(
-        "seat",
-        book="standard",
-        size=4,
-        cards="same" if same else "own",
-        **put([[numbers[n] for n in group] for group in groups]),
-    )
+    seated = put([[numbers[at] for at in group] for group in groups])
+    page.send("seat", book="standard", size=4, cards=cards, **seated)
     words = [one["words"] for one in page.tab("people")["people"]]
     assert [place for place, said in enumerate(words) if said] == told
     assert all("Ana and Bna may be on one device" in words[place] for place in told)
 
 
-@pytest.mark.parametrize("tells", [True, False])
-def test_two_who_used_one_device_in_a_lesson_are_shown_to_their_teacher(
-    store: Store,
-    room: int,
-    page: Page,
-    clock: Clock,
-    tells: bool,  # noqa: FBT001 - a parameter of a test
-) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
-    mia = joined(store, room, "Mia", PHONE)
-    groups = [[ana, ben, mia]] if tells else [[ana, ben], [mia]]
+@pytest.mark.parametrize("groups", [[[1, 2, 3]], [[1, 2], [3]]])
+def test_two_who_used_one_device_in_a_lesson_are_shown_to_their_teacher(page: Page, groups: list[list[int]]) -> None:
+    assert [page.joins("Ana", PHONE), page.joins("Ben", TABLET), page.joins("Mia", PHONE)] == [1, 2, 3]
     page.send("seat", book="standard", size=4, cards="own", **put(groups))
     words = {one["nickname"]: one["words"] for one in page.tab("people")["people"]}
     assert words["Ben"] == ""
     assert words["Ana"] == words["Mia"]
     assert words["Ana"].startswith("Ana and Mia joined from one device.")
-    assert ("cards" in words["Ana"]) == tells
-    clock.now += DAY
-    joined(store, room, "Ida", PHONE)
+    assert ("cards" in words["Ana"]) == (len(groups) == 1), "at one table they see each other's"
+    page.clock.now += DAY
+    page.joins("Ida", PHONE)
     people = page.do("page", page="people")["people"]
     assert not any(one["words"] for one in people), "that was another lesson"
 
 
-def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> None:
-    other = store.classes.open("9a").number
-    member = joined(store, other, "Ana", PHONE)
+def test_nobody_of_another_class_can_be_touched(page: Page) -> None:
+    other = page.classes.open("9a").number
+    member = let_join(page.classes, other, "Ana").number
     for kind in ("remove", "word", "games", "rename", "show"):
         assert "not in this class" in page.send(kind, member=member, nickname="x", game=1)["say"]
     for odd in (None, "1", True, 1.0, [1]):
         assert "not in this class" in page.send("remove", member=odd)["say"]
 
 
-def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int, page: Page) -> None:
-    joined(store, room, "Ana", PHONE)
-    joined(store, room, "Ben", TABLET)
+def test_results_have_a_line_for_each_and_nothing_unkind(page: Page) -> None:
+    page.joins("Ana", PHONE)
+    page.joins("Ben", TABLET)
     for at in range(3):
-        store.progress.note(PHONE, done_now("review/standard", f"{at}", asks=9, best=4, accuracy=0.7))
-    store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
-    store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
+        page.store.progress.note(PHONE, done_now("review/standard", f"{at}", asks=9, best=4, accuracy=0.7))
+    page.store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
+    page.store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
     assert [(row["nickname"], row["accuracy"]) for row in results["rows"]] == [("Ana", 70), ("Ben", None)]
     idea = {"words": MISCONCEPTIONS["half-half"], "times": "one learner", "answered": None}
@@ -638,7 +501,7 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     ]
     assert titles[0] == "Every deal there is"
     assert screen == len(lessons["02"].numbers) or lessons["02"].numbers[screen] > lessons["02"].numbers[screen - 1]
-    file = file_of(page)
+    file = page.file()
     assert file["name"] == "class-8b.csv"
     assert [line.partition(",")[0] for line in file["text"].removeprefix("\ufeff").splitlines()] == [
         "8b",
@@ -650,14 +513,14 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     assert PHONE not in file["text"]
 
 
-def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(store: Store, room: int, page: Page) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(page: Page) -> None:
+    ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
     page.send("wall", value="question")
-    store.classes.teach(room, "02")
+    page.classes.teach(page.room, "02")
     for name, given in (("four-players", (3, 9)), ("two-sevens", (1, 1))):
         page.send("ask", ready=name)
         for learner, value in zip((ana, ben), given, strict=True):
-            store.classes.answer(learner, page.tab("ask")["now"]["number"], value)
+            page.classes.answer(learner, page.tab("ask")["now"]["number"], value)
     answer = page.send("page", page="results")
     assert part_of(answer, "td[data-mark]") is None, "the class still thinks about both"
     assert "2 questions still wait" in words_in(page_of(answer))
@@ -671,27 +534,27 @@ def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(store:
     assert len(all_words_of(page.send("page", page="results"), "td[data-mark]")) == 4
 
 
-def test_a_spreadsheet_of_the_results_works_nothing_out(store: Store, room: int, page: Page) -> None:
-    member = joined(store, room, "Ana", PHONE)
+def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
+    member = page.joins("Ana", PHONE)
     page.tab("ask")
     page.send("ask", kind="choice", text="@SUM(A1)", choices="=1+1\nnone")
-    store.classes.answer(member, page.told["now"]["number"], 0)
+    page.classes.answer(member, page.told["now"]["number"], 0)
     page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
-    store.classes.answer(member, page.told["now"]["number"], -3)
-    _, heading, _, row = csv.reader(io.StringIO(file_of(page)["text"]))
+    page.classes.answer(member, page.told["now"]["number"], -3)
+    _, heading, _, row = csv.reader(io.StringIO(page.file()["text"]))
     assert heading[-2:] == ["'@SUM(A1)", "Warmer or colder?"]
     assert (row[0], row[-2:]) == ("Ana", ["'=1+1", "-3"])
 
 
-def test_several_classes_and_one_erased(store: Store, room: int, page: Page) -> None:
-    joined(store, room, "Ana", PHONE)
+def test_several_classes_and_one_erased(page: Page) -> None:
+    page.joins("Ana", PHONE)
     page.send("open", name="9a")
     assert page.told["room"].name == "9a"
     assert not page.told["is_own"]
     assert "Give the class a name" in page.send("open", name=" ")["say"]
-    page.send("choose", classroom=room)
+    page.send("choose", classroom=page.room)
     page.send("erase")
-    assert [one.name for one in store.classes.classes()] == ["9a"]
+    assert [one.name for one in page.classes.classes()] == ["9a"]
     assert page.told["room"].name == "9a"
     page.send("erase")
     assert (page.told["room"], page.screen["tabs"]) == (None, [])
@@ -699,10 +562,10 @@ def test_several_classes_and_one_erased(store: Store, room: int, page: Page) -> 
     assert page.do("open", name="10c")["room"].name == "10c"
 
 
-def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(store: Store, room: int, page: Page) -> None:
+def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(page: Page) -> None:
     lessons = [one["words"].partition(":")[0] for one in page.tab("ask")["ready"]]
     assert lessons == sorted(lessons, key=lambda words: int(words.removeprefix("Lesson ")))
-    store.classes.teach(room, "04")
+    page.classes.teach(page.room, "04")
     asking = page.tab("ask")
     assert asking["taught"] == "04"
     assert all(one["words"].startswith("Lesson 4:") for one in asking["ready"][:4])

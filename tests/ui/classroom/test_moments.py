@@ -10,7 +10,6 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import SHORTER, moment_of, played_out
@@ -18,47 +17,37 @@ from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
-from tests.serve.store.stores import Clock, let_join
-from tests.ui.classroom.test_class_page import Page
-from tests.ui.classroom.test_wall import NAMES, seat_two, shown
+from tests.serve.store.stores import let_join
+from tests.ui.classroom.teacher import Page
+from tests.ui.classroom.test_wall import NAMES, seat_two
 from tests.ui.frame.reading import all_words_of, words_of
 
 CODE = DealCode(STANDARD, 3, 22)
 
 
-@pytest.fixture
-def page(store: Store, room: int, clock: Clock) -> Page:
-    page = Page(store.classes, clock, room)
-    page.tab("ask")
-    return page
-
-
-def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(
-    store: Store, room: int, clock: Clock, page: Page
-) -> None:
+def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(page: Page) -> None:
     page.do("ask_moment", code=CODE.text)
-    classroom = store.classes.classroom(room)
-    assert classroom
-    assert classroom.prompt
-    assert classroom.wall.shows is Shows.QUESTION
-    view = moment_of(classroom.prompt.moment).view
-    told = shown(store, room, clock)
+    prompt = page.classroom.prompt
+    assert prompt
+    assert page.classroom.wall.shows is Shows.QUESTION
+    view = moment_of(prompt.moment).view
+    told = page.wall
     hands = [seat["hand"] for seat in told["table"]["scene"]["table"]["seats"]]
     assert [hand is not None for hand in hands] == [seat == view.seat for seat in range(view.players)]
     assert hands[view.seat] == [str(card) for card in view.cards]
     assert set(re.findall(r'"([A2-9TJQK][CDHS])"', json.dumps(told))) <= seen_in(view.cards, told)
     for stage in (Stage.ASKED, Stage.TALLY):
-        store.classes.bring_to(room, stage)
+        page.classes.bring_to(page.room, stage)
         page.tab("ask")
-        for text in (json.dumps(shown(store, room, clock)), page.host.last):
+        for text in (json.dumps(page.wall), page.host.last):
             assert not re.search(r"\d in 100", text)
             assert CODE.text not in text
-    store.classes.bring_to(room, Stage.ANSWER)
-    told = shown(store, room, clock)
+    page.classes.bring_to(page.room, Stage.ANSWER)
+    told = page.wall
     chances = all_words_of(told, ".gc-bar-chance")
-    assert len(chances) == len(classroom.prompt.choices)
+    assert len(chances) == len(prompt.choices)
     assert "table" not in told, "the bars have the whole wall"
-    assert classroom.prompt.right_words in words_of(told, "[data-part='answer']")
+    assert prompt.right_words in words_of(told, "[data-part='answer']")
 
 
 def seen_in(hand: tuple[object, ...], told: object) -> set[str]:
@@ -73,20 +62,18 @@ def seats_of(told: object) -> list[dict[str, object]]:
     return seats
 
 
-def test_a_table_is_on_offer_once_nobody_plays_its_cards_and_nobody_is_named(
-    store: Store, room: int, clock: Clock, page: Page
-) -> None:
-    tables = seat_two(store, room, tables=2)
+def test_a_table_is_on_offer_once_nobody_plays_its_cards_and_nobody_is_named(page: Page) -> None:
+    tables = seat_two(page, tables=2)
     playing = [played_to_its_end(parse_record(table.text or "")) for table in tables]
     for over in (0, 1):
         table = tables[over]
-        store.tables.keep(replace(table, version=table.version + 1, text=playing[over].to_json(), over=True))
+        page.store.tables.keep(replace(table, version=table.version + 1, text=playing[over].to_json(), over=True))
         offered = [one["value"] for one in page.tab("ask")["moments"]]
         assert offered == ([0] if over == 0 else [0, tables[0].number, tables[1].number])
         if over == 0:
             assert page.send("ask_moment", table=tables[0].number)["say"] == NO_TABLE
     page.do("ask_moment", table=tables[0].number, after="7")
-    told = json.dumps(shown(store, room, clock))
+    told = json.dumps(page.wall)
     assert "Seat " in told
     assert not any(name in told for name in NAMES)
 
@@ -100,19 +87,20 @@ def played_to_its_end(record: Record) -> Record:
     return replace(record, actions=tuple(game.actions))
 
 
-def test_a_deal_that_a_learner_still_plays_is_refused(store: Store, room: int, page: Page) -> None:
+def test_a_deal_that_a_learner_still_plays_is_refused(page: Page) -> None:
     begun = replace(played_out(CODE), actions=played_out(CODE).actions[:5])
-    ann = let_join(store.classes, room, "Ann")
+    ann = let_join(page.classes, page.room, "Ann")
     owner = owner_of("7" * 32)
-    store.classes.here(ann.number, owner, "play")
-    store.save(owner, Saved(1, begun.to_json()))
+    page.classes.here(ann.number, owner, "play")
+    page.store.save(owner, Saved(1, begun.to_json()))
     answer = page.send("ask_moment", code=CODE.text)
     assert answer["say"] == STILL_PLAYED
     other = DealCode(STANDARD, 3, 23).text
-    store.classes.deal(room, ClassDeal(other))
+    page.classes.deal(page.room, ClassDeal(other))
     assert page.send("ask_moment", code=other)["say"] == CLASS_DEAL
-    store.classes.deal(room, None)
-    assert page.do("ask_moment", code=other)["now"]
+    page.classes.deal(page.room, None)
+    page.do("ask_moment", code=other)
+    assert page.tab("ask")["now"]
 
 
 @pytest.mark.parametrize(
@@ -128,14 +116,13 @@ def test_what_cannot_be_asked_about_is_refused_in_a_sentence(page: Page, fields:
     assert says in page.send("ask_moment", **fields)["say"]
 
 
-def test_without_a_code_the_deal_is_a_fresh_one(store: Store, room: int, page: Page) -> None:
+def test_without_a_code_the_deal_is_a_fresh_one(page: Page) -> None:
     decks = set()
     for _ in range(2):
         page.do("ask_moment")
-        classroom = store.classes.classroom(room)
-        assert classroom
-        assert classroom.prompt
-        decks.add(parse_record(classroom.prompt.moment).deck)
+        prompt = page.classroom.prompt
+        assert prompt
+        decks.add(parse_record(prompt.moment).deck)
     assert len(decks) == 2
     assert all(set(deck) == set(CARDS) for deck in decks)
     assert played_out(CODE).deck not in decks

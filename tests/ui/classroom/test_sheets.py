@@ -4,11 +4,11 @@ import csv
 import io
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.wall import OnWall, Shows
@@ -16,46 +16,43 @@ from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
-from tests.serve.store.stores import Clock
-from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
-from tests.ui.classroom.test_wall import shown
+from tests.ui.classroom.teacher import PHONE, TABLET, Page
 
 SHEETS = sheets_of(Shelf(lessons_folder()))
 
 
 @pytest.fixture
-def page(store: Store, room: int, clock: Clock) -> Page:
-    page = Page(store.classes, clock, room, sheets=SHEETS)
+def page(tmp_path: Path) -> Page:
+    """A page that can have sheets filled in."""
+    page = Page(tmp_path, sheets=SHEETS)
     page.tab("ask")
     return page
 
 
-def answered(store: Store, member: int, *answers: object) -> None:
+def answered(page: Page, member: int, *answers: object) -> None:
     """What a learner answers, one question after the other, as her page asks them."""
     for answer in answers:
-        news = store.classes.news([member])[member]
+        news = page.classes.news([member])[member]
         assert news
-        store.classes.answer(member, news["prompt"]["number"], answer)
+        page.classes.answer(member, news["prompt"]["number"], answer)
 
 
-def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
-    store: Store, room: int, clock: Clock, page: Page
-) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(page: Page) -> None:
+    ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
     page.do("sheet", sheet="exit-02")
-    answered(store, ana, "0.4", "5 out of 8", "Fives: three are out there")
-    answered(store, ben, "0.6")
-    news = store.classes.news([ana])[ana]
+    answered(page, ana, "0.4", "5 out of 8", "Fives: three are out there")
+    answered(page, ben, "0.6")
+    news = page.classes.news([ana])[ana]
     assert news
     assert (news["prompt"], news["filled_in"]) == (None, "You have answered 3 of 3.")
     now = page.tab("ask")["sheet_now"]
     assert now["so_far"] == "1 of 2 have answered all 3 questions."
     assert now["missing"] == ["Ben (1 of 3)"]
-    store.classes.ask(room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
-    news = store.classes.news([ben])[ben]
+    page.classes.ask(page.room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
+    news = page.classes.news([ben])[ben]
     assert news
     assert news["prompt"]["text"] == "Warmer?", "the class's own question comes first"
-    store.classes.stop_asking(room)
+    page.classes.stop_asking(page.room)
     page.tab("results")
     results = page.do("results", which="Exit ticket 02")["results"]
     assert [one["value"] for one in results["kinds"]] == ["Questions to the class"], "the page may be projected"
@@ -67,22 +64,22 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
     cells = {row["nickname"]: [cell["sign"] for cell in row["cells"]] for row in results["rows"]}
     assert cells == {"Ana": ["✓", "✗", ""], "Ben": ["✗", "", ""]}
     assert results["columns"][0]["answered"] == LESSON_02
-    rows = list(csv.reader(io.StringIO(file_of(page)["text"].removeprefix("\ufeff"))))
+    rows = list(csv.reader(io.StringIO(page.file()["text"].removeprefix("\ufeff"))))
     at = rows[1].index("Exit ticket 02, 3")
     assert (rows[2][at], rows[3][at]) == ("Fives. Three are hidden, but only one nine.", "Fives: three are out there")
-    late = store.classes.prompts(room)[1].number
+    late = page.classes.prompts(page.room)[1].number
     with pytest.raises(ClassError):
-        store.classes.answer(ben, late, "4 out of 7")
+        page.classes.answer(ben, late, "4 out of 7")
     for shows in Shows:
-        store.classes.put_on_wall(room, OnWall(shows, lesson="02"))
-        assert "Fives" not in json.dumps(shown(store, room, clock))
+        page.classes.put_on_wall(page.room, OnWall(shows, lesson="02"))
+        assert "Fives" not in json.dumps(page.wall)
 
 
-def test_a_wrong_answer_to_a_test_says_which_idea_is_behind_it(store: Store, room: int, page: Page) -> None:
-    learners = [joined(store, room, name, owner_of(name)) for name in ("Ana", "Ben", "Cleo")]
+def test_a_wrong_answer_to_a_test_says_which_idea_is_behind_it(page: Page) -> None:
+    learners = [page.joins(name, owner_of(name)) for name in ("Ana", "Ben", "Cleo")]
     page.do("sheet", sheet="pre-test")
     for who, second in zip(learners, (3, 3, 2), strict=True):  # “1 in 2”, twice, and what is right
-        answered(store, who, 1, second)
+        answered(page, who, 1, second)
     page.send("end_sheet")
     ideas = page.tab("results")["results"]["ideas"]
     assert ideas == [{"words": HALF_AND_HALF, "times": "two learners", "answered": LESSON_02}]
@@ -92,12 +89,12 @@ LESSON_02 = {"words": "Lesson 02", "address": "../lessons/02/"}
 HALF_AND_HALF = "“It is or it isn’t, so it’s half and half.”"
 
 
-def test_a_page_to_print_has_one_learner_and_what_she_said(store: Store, room: int, page: Page) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
-    joined(store, room, "Cleo", "c" * 64)
+def test_a_page_to_print_has_one_learner_and_what_she_said(page: Page) -> None:
+    ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
+    page.joins("Cleo", "c" * 64)
     page.do("sheet", sheet="exit-02")
-    answered(store, ana, "0.4", "5 out of 8", "Quxana says so")
-    answered(store, ben, "0.6")
+    answered(page, ana, "0.4", "5 out of 8", "Quxana says so")
+    answered(page, ben, "0.6")
     page.send("end_sheet")
     page.tab("results")
     first, second = papers(page)
@@ -110,10 +107,10 @@ def test_a_page_to_print_has_one_learner_and_what_she_said(store: Store, room: i
     assert "Ana" not in second[1]
 
 
-def test_the_pre_test_is_not_handed_back(store: Store, room: int, page: Page) -> None:
-    ana = joined(store, room, "Ana", PHONE)
+def test_the_pre_test_is_not_handed_back(page: Page) -> None:
+    ana = page.joins("Ana", PHONE)
     page.do("sheet", sheet="pre-test")
-    answered(store, ana, 0)
+    answered(page, ana, 0)
     page.send("end_sheet")
     assert not page.tab("results")["results"]["prints"]
     assert papers(page) == []
@@ -130,16 +127,16 @@ def test_a_sheet_that_is_not_there_is_refused(page: Page) -> None:
     assert page.send("sheet", sheet="exit-99")["say"] == NO_SHEET
 
 
-def test_the_gain_is_told_on_the_teachers_page_alone(store: Store, room: int, page: Page) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+def test_the_gain_is_told_on_the_teachers_page_alone(page: Page) -> None:
+    ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
     for name, right in (("pre-test", (3, 5)), ("post-test", (9, 9))):
         page.do("sheet", sheet=name)
         for who, points in zip((ana, ben), right, strict=True):
             exact = [int(prompt.exact or 0) for prompt in SHEETS[name].prompts]
-            answered(store, who, *[one if at < points else (one + 1) % 4 for at, one in enumerate(exact)])
+            answered(page, who, *[one if at < points else (one + 1) % 4 for at, one in enumerate(exact)])
         page.send("end_sheet")
     gain = page.tab("results")["results"]["gain"]
     assert gain.startswith("Two learners took both tests. On average they had 5.0 more of the 12 questions right")
     assert gain in page.host.last
     for who in (ana, ben):
-        assert "took both" not in json.dumps(store.classes.news([who])[who])
+        assert "took both" not in json.dumps(page.classes.news([who])[who])

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,17 +11,15 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.classroom.messages import WallShown
-from gofish_learn.ui.classroom.wall import game_part, shown_part
+from gofish_learn.ui.classroom.wall import game_part
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.stores import Clock, let_join
-from tests.ui.classroom.test_class_page import Page, finished_game
+from tests.serve.store.stores import let_join
+from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.frame.reading import all_words_of, words_of
 
 ANSWER = "The answer: 40 in 100. Count them."
@@ -28,15 +27,15 @@ NAMES = ("Quxana", "Quxben")
 WORDS = {str(card) for card in CARDS}
 
 
-def shown(store: Store, room: int, clock: Clock) -> WallShown:
-    classroom = store.classes.classroom(room)
-    assert classroom
-    return shown_part(store.classes, classroom, clock())
+@pytest.fixture
+def page(tmp_path: Path) -> Page:
+    """A page with all lessons."""
+    return Page(tmp_path, lessons=lesson_slides())
 
 
-def seat_two(store: Store, room: int, *, tables: int = 1, book: str = "standard") -> list[SavedTable]:
+def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[SavedTable]:
     """Tables of the class with the same cards, at which two learners sit."""
-    members = [let_join(store.classes, room, f"{name}{at}") for at in range(tables) for name in NAMES]
+    members = [let_join(page.classes, page.room, f"{name}{at}") for at in range(tables) for name in NAMES]
     about: TableChoices = {
         "book": book,
         "level": "easy",
@@ -50,33 +49,31 @@ def seat_two(store: Store, room: int, *, tables: int = 1, book: str = "standard"
         chairs = tuple(
             Chair(one.nickname, "cat", PERSON, learner_is(one.number)) for one in members[2 * at : 2 * at + 2]
         )
-        made.append(SavedTable(0, 1, None, room, None, "", dict(about), chairs, None, over=False))
-    store.classes.open_round(room, made)
-    for table in store.classes.tables_of(room):
-        store.tables.keep(replace(dealt(table, Random(1)), version=2))
-    return store.classes.tables_of(room)
+        made.append(SavedTable(0, 1, None, page.room, None, "", dict(about), chairs, None, over=False))
+    page.classes.open_round(page.room, made)
+    for table in page.tables:
+        page.store.tables.keep(replace(dealt(table, Random(1)), version=2))
+    return page.tables
 
 
-def test_the_tally_is_on_the_wall_once_learners_may_see_it(store: Store, room: int, clock: Clock) -> None:
-    members = [let_join(store.classes, room, name) for name in NAMES]
+def test_the_tally_is_on_the_wall_once_learners_may_see_it(page: Page) -> None:
+    members = [let_join(page.classes, page.room, name) for name in NAMES]
     for one in members:
-        store.classes.here(one.number, f"owner{one.number}", "play")
-    store.classes.put_on_wall(room, OnWall(Shows.QUESTION))
-    assert "html" not in shown(store, room, clock)
-    asked = store.classes.ask(room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
-    store.classes.answer(members[0].number, asked.number, 35)
+        page.classes.here(one.number, f"owner{one.number}", "play")
+    page.classes.put_on_wall(page.room, OnWall(Shows.QUESTION))
+    assert "html" not in page.wall
+    asked = page.classes.ask(page.room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
+    page.classes.answer(members[0].number, asked.number, 35)
     for stage, tally, answer in ((Stage.ASKED, None, ""), (Stage.TALLY, 1, ""), (Stage.ANSWER, 1, ANSWER)):
-        store.classes.bring_to(room, stage)
-        told = shown(store, room, clock)
+        page.classes.bring_to(page.room, stage)
+        told = page.wall
         assert len(all_words_of(told, ".gc-bar[data-count='1']")) == (tally or 0)
         assert words_of(told, "[data-part='answer']") == answer
         assert words_of(told, "[data-part='count']").startswith("1 answer." if tally else "1 of 2")
 
 
-@pytest.mark.usefixtures("room")
-def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(store: Store, clock: Clock) -> None:
+def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(page: Page) -> None:
     """Lesson 02 as it is taught: the second guess is asked and answered before the first one is answered."""
-    page = Page(store.classes, clock, lessons=lesson_slides())
     page.send("wall", value="slide 02")
     offered = []
     for _ in page.told["wall"]["slides"]:
@@ -105,13 +102,9 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
 
 
 @pytest.mark.parametrize("number", ["02", "04", "08"])
-@pytest.mark.usefixtures("room")
-def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of_it(
-    store: Store, clock: Clock, number: str
-) -> None:
+def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of_it(page: Page, number: str) -> None:
     lesson = lesson_slides()[number]
     assert [*lesson.periods] == [*lesson.begins]
-    page = Page(store.classes, clock, lessons=lesson_slides())
     choices = [one["value"] for one in page.told["wall"]["choices"]]
     led: list[int] = []
     for period in lesson.begins or [number]:
@@ -124,9 +117,7 @@ def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of
     assert led == [*range(1, len(lesson.slides) + 1)]
 
 
-@pytest.mark.usefixtures("room")
-def test_the_list_of_slides_names_each_by_whole_words(store: Store, clock: Clock) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
+def test_the_list_of_slides_names_each_by_whole_words(page: Page) -> None:
     page.send("wall", value="slide 02")
     named = [one["words"] for one in page.told["wall"]["slides"]]
     assert [one for one in named if one.startswith("15.")] == [
@@ -139,77 +130,65 @@ def test_the_list_of_slides_names_each_by_whole_words(store: Store, clock: Clock
     assert "7. How many boxes say 0? Can you … (2 of 4)" in named
 
 
-def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_lesson(
-    store: Store, room: int, clock: Clock
-) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
+def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_lesson(page: Page) -> None:
     page.send("wall", value="slide 04a")
     for step, cross in ((5, None), (6, 2), (7, 0)):
         page.send("wall", step=step, cross=cross)
     page.send("wall", step=7, cross=0)
-    assert shown(store, room, clock)["slide"]["address"].endswith("#7_5.2_6.0_7.0")
+    assert page.wall["slide"]["address"].endswith("#7_5.2_6.0_7.0")
     page.send("wall", value="slide 02")
     page.send("wall", value="slide 04a")
-    assert shown(store, room, clock)["slide"]["address"].endswith("#1")
+    assert page.wall["slide"]["address"].endswith("#1")
 
 
 @pytest.mark.parametrize(("later", "step"), [(60, 7), (LESSON_SECONDS, 1)])
-@pytest.mark.usefixtures("room")
 def test_a_lesson_that_was_put_aside_goes_on_where_it_was_and_begins_anew_another_day(
-    store: Store, clock: Clock, later: float, step: int
+    page: Page, later: float, step: int
 ) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
     page.send("wall", value="slide 02")
     page.send("wall", step=7)
     page.send("ask_moment", table=0)
     assert page.told["wall"]["value"] == "question"
-    clock.now += later
+    page.clock.now += later
     page.send("wall", value="slide 02")
     assert page.told["wall"]["step"] == step
 
 
-@pytest.mark.usefixtures("room")
-def test_a_question_that_two_presses_ask_is_asked_once(store: Store, clock: Clock) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
+def test_a_question_that_two_presses_ask_is_asked_once(page: Page) -> None:
     asked = [page.do("ask", ready="five-hidden") and page.host.classes.prompts(1)[-1].number for _ in range(2)]
     assert asked[0] == asked[1]
     page.send("stage", stage="tally")
     page.send("ask", ready="five-hidden")
-    assert len(store.classes.prompts(1)) == 2, "once all have seen the guesses, it is asked anew"
+    assert len(page.classes.prompts(1)) == 2, "once all have seen the guesses, it is asked anew"
 
 
-def test_a_dark_wall_is_light_again_with_the_next_slide(store: Store, room: int, clock: Clock) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
+def test_a_dark_wall_is_light_again_with_the_next_slide(page: Page) -> None:
     page.send("wall", value="slide 02")
     page.send("wall", dark=True)
-    assert shown(store, room, clock)["dark"]
+    assert page.wall["dark"]
     page.send("wall", step=2)
-    assert not shown(store, room, clock)["dark"]
+    assert not page.wall["dark"]
 
 
-@pytest.mark.usefixtures("room")
-def test_the_minutes_count_from_when_the_first_slide_is_left(store: Store, clock: Clock) -> None:
-    page = Page(store.classes, clock, lessons=lesson_slides())
+def test_the_minutes_count_from_when_the_first_slide_is_left(page: Page) -> None:
     page.send("wall", value="slide 02")
-    clock.now += 300
+    page.clock.now += 300
     assert not page.told["wall"]["minute"]
     page.send("wall", step=2)
-    clock.now += 150
+    page.clock.now += 150
     page.send("wall", step=3)
     assert page.told["wall"]["minute"] == "Minute 3"
 
 
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
-def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(
-    store: Store, room: int, clock: Clock, book: str
-) -> None:
-    (table,) = seat_two(store, room, book=book)
+def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(page: Page, book: str) -> None:
+    (table,) = seat_two(page, book=book)
     record = parse_record(table.text or "")
     game = replay(record)
     for turn in range(24):
         names = turn % 2 == 1
-        store.classes.put_on_wall(room, OnWall(Shows.TABLE, names=names, table=table.number))
-        told = shown(store, room, clock)
+        page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, names=names, table=table.number))
+        told = page.wall
         text, seats = json.dumps(told), told["table"]["scene"]["table"]["seats"]
         laid = {card for seat in seats for group in seat["groups"] for card in group["cards"]}
         assert all(f'"{card}"' not in text for card in WORDS - laid)
@@ -220,39 +199,24 @@ def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(
         game.play(game.view(game.state.turn).legal_asks()[0])
         kept = replace(record, actions=tuple(game.actions)).to_json()
         table = replace(table, version=table.version + 1, text=kept)
-        store.tables.keep(table)
+        page.store.tables.keep(table)
     assert turn > 3
 
 
-@pytest.mark.parametrize(
-    ("over", "is_open"),
-    [
-        ((False, False), False),
-        ((True, False), False),
-        ((True, True), True),
-    ],
-)
-def test_hands_lie_open_once_nobody_plays_these_cards(
-    store: Store,
-    room: int,
-    clock: Clock,
-    over: tuple[bool, bool],
-    is_open: bool,  # noqa: FBT001 - a parameter of a test
-) -> None:
-    tables = seat_two(store, room, tables=2)
+@pytest.mark.parametrize("over", [(False, False), (True, False), (True, True)])
+def test_hands_lie_open_once_nobody_plays_these_cards(page: Page, over: tuple[bool, bool]) -> None:
+    tables = seat_two(page, tables=2)
     for table, ends in zip(tables, over, strict=True):
-        store.tables.keep(replace(table, version=table.version + 1, over=ends))
-    store.classes.put_on_wall(room, OnWall(Shows.TABLE, table=tables[0].number))
-    seats = shown(store, room, clock)["table"]["scene"]["table"]["seats"]
-    assert [seat["hand"] is not None for seat in seats] == [is_open, is_open]
+        page.store.tables.keep(replace(table, version=table.version + 1, over=ends))
+    page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, table=tables[0].number))
+    seats = page.wall["table"]["scene"]["table"]["seats"]
+    assert [seat["hand"] is not None for seat in seats] == [all(over)] * 2
 
 
-def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(store: Store, room: int) -> None:
-    store.classes.show(room, "A game", finished_game())
-    store.classes.put_on_wall(room, OnWall(Shows.GAME))
-    classroom = store.classes.classroom(room)
-    assert classroom
-    game = game_part(store.classes, classroom)
+def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(page: Page) -> None:
+    page.classes.show(page.room, "A game", finished_game())
+    page.classes.put_on_wall(page.room, OnWall(Shows.GAME))
+    game = game_part(page.classes, page.classroom)
     assert game
     assert all(seat["hand"] is not None for one in game["scenes"] for seat in one["scene"]["table"]["seats"])
     assert game["scenes"][-1]["scene"]["table"]["turn"] is None
@@ -269,13 +233,10 @@ def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(store:
     ],
 )
 def test_the_teachers_page_puts_it_there_and_says_so(
-    store: Store, room: int, clock: Clock, wanted: dict[str, object], stands: OnWall | None
+    page: Page, wanted: dict[str, object], stands: OnWall | None
 ) -> None:
-    page = Page(store.classes, clock)
     answer = page.send("wall", **wanted)
-    classroom = store.classes.classroom(room)
-    assert classroom
-    assert classroom.wall == (stands or OnWall())
+    assert page.classroom.wall == (stands or OnWall())
     if stands is None:
         assert answer["say"]
     else:

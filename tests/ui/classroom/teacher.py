@@ -1,0 +1,132 @@
+"""A teacher's page as its host hears it, and the class behind it: learners act through the store, as their pages do."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
+from gofish_learn.ui.classroom.host import ClassHost
+from gofish_learn.ui.classroom.messages import WallShown
+from gofish_learn.ui.classroom.wall import shown_part
+from gofish_learn.ui.table.together.gathering import dealt
+from tests.serve.store.stores import Clock, let_join, store_by
+from tests.ui.frame.reading import given_by
+from tests.ui.table.pages import page as table_page
+from tests.ui.table.pages import seats
+
+TOKEN = "0123456789abcdef" * 2
+PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
+
+
+class Page:
+    """A teacher's page, of which the last screen is kept, and the class that it leads.
+
+    Attributes:
+        clock: the time, which goes on only where a test says so.
+        room: the number of the class.
+    """
+
+    def __init__(self, folder: Path, **more: Any) -> None:
+        """Open a class, and its page."""
+        self.clock = Clock()
+        self.store = store_by(self.clock, folder)
+        self.room = self.classes.open("8b").number
+        self.host = ClassHost(MemorySaves(), Random(1), self.classes, own=self.room, now=self.clock, **more)
+        self.screen: Message = {}
+        self.send("hello", token=TOKEN)
+
+    @property
+    def classes(self) -> StoreClasses:
+        """The classes of the store."""
+        return self.store.classes
+
+    @property
+    def classroom(self) -> Classroom:
+        """The class as the store has it."""
+        found = self.classes.classroom(self.room)
+        assert found
+        return found
+
+    @property
+    def tables(self) -> list[SavedTable]:
+        """The tables of its newest round."""
+        return self.classes.tables_of(self.room)
+
+    @property
+    def wall(self) -> WallShown:
+        """What stands on its wall."""
+        return shown_part(self.classes, self.classroom, self.clock())
+
+    @property
+    def told(self) -> Message:
+        """What is told on the page."""
+        assert self.host.session
+        return self.host.told(self.host.session)
+
+    def send(self, kind: str, /, **fields: object) -> Message:
+        """What the host answers."""
+        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
+        json.dumps(answer)
+        if answer["type"] == "screen":
+            self.screen = answer
+        return answer
+
+    def do(self, kind: str, /, **fields: object) -> Message:
+        """What is told on the page once it is done."""
+        answer = self.send(kind, **fields)
+        assert answer["type"] in {"screen", "looked"}, answer
+        return self.told
+
+    def tab(self, name: str) -> Message:
+        """What is told on another tab."""
+        return self.do("page", page=name)
+
+    def file(self) -> Message:
+        """The file of the results, which the page is handed in its markup."""
+        (props,) = given_by(self.send("csv"), '[data-island="file"]', "data-props")
+        file: Message = json.loads(props)
+        return file
+
+    def joins(self, name: str, browser: str, app: str = "play") -> int:
+        """A learner who has a page open; her number."""
+        member = let_join(self.classes, self.room, name, "secretword").number
+        self.classes.here(member, browser, app)
+        return member
+
+    def all_join(self, *names: str) -> list[int]:
+        """Learners who have pages open, each in a browser of their own; their numbers."""
+        return [self.joins(name, owner_of(name * 8)) for name in names]
+
+    def deal_at(self, table: SavedTable) -> SavedTable:
+        """The table once its cards are dealt, as its host keeps it."""
+        begun = replace(dealt(table, Random(table.number)), version=table.version + 1)
+        self.store.tables.keep(begun)
+        return begun
+
+
+def put(groups: Sequence[Sequence[int]]) -> Message:
+    """The fields of the form in which each learner has a table."""
+    seated = [(member, table) for table, group in enumerate(groups, 1) for member in group]
+    return {"who": "hand", "member": [one for one, _ in seated], "table": [table for _, table in seated]}
+
+
+@cache
+def finished_game(name: str = "You") -> str:
+    """The record of a game at the table that a person of this name has played to its end."""
+    saves, rng = MemorySaves(), Random(3)
+    table = table_page(saves)
+    players = [seats("person", "random")[0] | {"name": name}, seats("person", "random")[1]]
+    table.send("new", setup={"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
+    while not table.table["over"]:
+        table.go_on(rng)
+    saved = saves.load(owner_of(TOKEN))
+    assert saved
+    return saved.text
