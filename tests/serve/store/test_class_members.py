@@ -72,12 +72,6 @@ def test_learners_of_older_versions_come_back_whatever_they_are_called(
     assert "looks like" in refusal(lambda: let_join(classes, room, "L1ly"))
 
 
-def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
-    ana = let_join(classes, room, "Ana", "otter")
-    classes.new_word(ana.number)
-    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "otter"))
-
-
 def test_the_teacher_hears_of_wrong_words_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
     ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "otter")
     for word in ("badger", "beaver", "badger"):
