@@ -56,35 +56,35 @@ Chances = Mapping[tuple[Rank | Card, int], float]
 
 
 class Help:
-    """Answers the looks at one table.
-
-    Attributes:
-        overlay: what counts the chances.
-        reasons: what finds the reasons for them.
-    """
+    """Answers the looks at one table, and keeps what has been counted there so far."""
 
     def __init__(self) -> None:
         self.overlay = OddsOverlay()
         self.reasons = Reasons()
 
     def look(self, session: Session, request: HelpRequest) -> HelpLook:
-        """What the holder can know of the others' hands, a hint for the own ask, or what a bot remembers."""
-        view = known_view(session)
+        """What the holder can know of the others' hands, a hint for the own ask, or what a bot remembers.
+
+        Where an ask is still on the table (under the referee), nobody knows yet whether it was right, so the chances
+        are those of the moment before it.
+        """
+        holder, offers = session.holder, session.offers
+        view = None if holder is None else session.story(holder).view(len(session.game.events))
         match request:
             case Know():
-                if view is None or not session.offers["know"]:
+                if view is None or not offers["know"]:
                     raise RequestError(why_not(session, NO_ODDS))
                 return know_object(session, view, self.overlay)
             case Hint(step=step):
-                if view is None or not session.offers["hint"]:
+                if view is None or not offers["hint"]:
                     raise RequestError(NOT_YOUR_ASK if session.setup.practice else NO_HINTS)
                 return hint_object(session, view, self.overlay, self.reasons, step)
             case Recall(seat=seat):
-                if session.holder is None or not session.offers["recall"]:
+                if holder is None or not offers["recall"]:
                     raise RequestError(why_not(session, NO_MEMORY))
                 if seat not in session.bots:
                     raise RequestError(NO_BOT)
-                return recall_object(session, seat, session.holder)
+                return recall_object(session, seat, holder)
 
 
 def why_not(session: Session, in_this_game: str) -> str:
@@ -97,12 +97,7 @@ def why_not(session: Session, in_this_game: str) -> str:
 
 
 class OddsOverlay:
-    """Follows one table after the other, and says what a seat can know there.
-
-    Attributes:
-        tracker: what has been counted so far, or None before anybody has asked.
-        read: the events that the tracker has taken in, as an onlooker saw them.
-    """
+    """Follows one table after the other, and says what a seat can know there."""
 
     def __init__(self) -> None:
         self.tracker: BeliefTracker | None = None
@@ -125,15 +120,6 @@ class OddsOverlay:
         found = tracker.query(view)
         self.tracker, self.follows, self.read = tracker, follows, public
         return found
-
-
-def known_view(session: Session) -> View | None:
-    """The view that the holder's chances are counted from; None while the table is covered.
-
-    Where an ask is still on the table (under the referee), nobody knows yet whether it was right, so it is the view of
-    the moment before it.
-    """
-    return None if session.holder is None else session.story(session.holder).view(len(session.game.events))
 
 
 def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
@@ -244,11 +230,7 @@ def told(best: Sequence["Choice"], names: Sequence[str]) -> str:
 
 
 class Reasons:
-    """Keeps a notebook for each seat that asks why.
-
-    Attributes:
-        notebooks: the notebook of each seat, with the events that it has taken in.
-    """
+    """Keeps a notebook for each seat that asks why, with the events that it has taken in."""
 
     def __init__(self) -> None:
         self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}

@@ -23,7 +23,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
-from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, opened_game, resume, setup_in
+from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume, setup_in
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import TableRequest
@@ -113,9 +113,7 @@ class TableHost(PageHost[Session, TableRequest]):
 
     def games(self) -> list[KeptGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
-        games = self.keeping.games(MOST_LISTED)
-        opened = opened_game(self.session.to_text()) if self.is_visit and self.session else []
-        return opened + kept_games(games, None if self.is_visit or not games else games[0].number)
+        return kept_games(self.keeping.games(MOST_LISTED), self.session if self.is_visit else None)
 
     def game_file(self, number: int) -> SavedFile:
         """A game that is kept and over, as a file; that of any other would name every card."""

@@ -4,7 +4,7 @@ A record names every card. So one that comes as a file is opened only if its gam
 as a file: of a game that is still going on it would tell the deal.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -152,22 +152,22 @@ def read_taken(kept: object, players: int, actions: int) -> tuple[Taken, ...]:
     return tuple(sorted(found, key=lambda one: one.after))
 
 
-def kept_games(games: Iterable[Kept], on_table: int | None) -> list[KeptGame]:
-    """A line for each game but those in which nobody has asked; `on_table` is the number of the one that is played."""
+def kept_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]:
+    """A line for each game that is kept, the newest first, but those in which nobody has asked.
+
+    The newest is on the table, unless one is `visited` that was opened from a file: it is kept nowhere else.
+    """
     lines: list[KeptGame] = []
+    if visited and (found := game_line(visited.to_text())):
+        words = f"Opened from a file. {found[0]['words']}"
+        lines.append({**found[0], "words": words, "state": "opened", "on_table": True})
     for kept in games:
         line, has_begun = game_line(kept.saved.text) or (None, False)
+        on_table = kept is games[0] and not visited
         at = kept.at.isoformat(timespec="seconds") if kept.at else None
-        if line and (has_begun or kept.number == on_table):
-            lines.append({**line, "number": kept.number, "at": at, "on_table": kept.number == on_table})
+        if line and (has_begun or on_table):
+            lines.append({**line, "number": kept.number, "at": at, "on_table": on_table})
     return lines
-
-
-def opened_game(text: str) -> list[KeptGame]:
-    """The line for a game that was opened from a file and is on the table, and kept nowhere else."""
-    line, _ = game_line(text) or (None, False)
-    opened = f"Opened from a file. {line['words']}" if line else ""
-    return [{**line, "words": opened, "state": "opened", "on_table": True}] if line else []
 
 
 @lru_cache(maxsize=512)
@@ -182,7 +182,7 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
     line: KeptGame = {
         "number": 0,
         "at": None,
-        "title": f"{setup.rules.title} {_company(setup)}",
+        "title": f"{setup.rules.title} {company(setup)}",
         "words": f"Not over yet, {asks} so far.",
         "state": "going",
         "on_table": False,
@@ -194,11 +194,12 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
     return line, bool(game.actions)
 
 
-def _company(setup: Setup) -> str:
-    alone, titles = len(setup.people) == 1, {bot: opponent.title for bot, opponent in OPPONENTS.items()}
-    names = [
-        f"{player.name} ({title})" if (title := titles.get(player.kind, player.name)) != player.name else player.name
-        for seat, player in enumerate(setup.players)
-        if not (alone and seat == setup.people[0])
-    ]
+def company(setup: Setup) -> str:
+    """Whom a game is played with: everybody, or all but the one person, each bot with its kind where it has a name."""
+    alone = setup.people if len(setup.people) == 1 else ()
+    names = []
+    for seat, player in enumerate(setup.players):
+        title = OPPONENTS[player.kind].title if player.kind in OPPONENTS else player.name
+        if seat not in alone:
+            names.append(player.name if title == player.name else f"{player.name} ({title})")
     return f"{'against' if alone else 'with'} {listed(names)}"
