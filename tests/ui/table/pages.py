@@ -24,6 +24,19 @@ WORDS = {card.words: str(card) for card in CARDS}
 CARD = re.compile(r'"([A2-9TJQK][CDHS])"|\b(\w+ of (?:clubs|diamonds|hearts|spades))')
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 KINDS = (PERSON, "memory", "random", "forgetful")
+GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
+    ("standard", ("person", "memory", "forgetful"), {}),
+    ("standard", ("random", "person", "memory"), {"odds": True, "practice": False}),
+    ("standard", ("person", "random", "person"), {}),
+    ("traditional", ("person", "memory", "random"), {"draw": True}),
+    ("traditional", ("memory", "random", "person"), {"referee": True, "mistakes": True, "draw": True}),
+    ("authors", ("person", "memory", "random", "forgetful"), {}),
+    ("authors", ("person", "random", "memory"), {"referee": True, "mistakes": True}),
+    ("classroom-pairs", ("random", "memory", "person"), {}),
+    ("fished-my-wish", ("person", "memory"), {}),
+    ("young-children", ("random", "person", "random"), {"few_words": True}),
+)
+"""Games of all kinds, whose messages are looked through for what they may not tell."""
 MomentT = TypeVar("MomentT")
 
 

@@ -24,21 +24,9 @@ from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.teach.seed_search import places_of, seeds_that_deal
 from tests.tiers import some_thorough
-from tests.ui.table.pages import Page, session_of, wish
+from tests.ui.table.pages import GAMES, Page, session_of, wish
 
 SEARCHED = 1 << 16
-GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
-    ("standard", ("person", "memory", "forgetful"), {}),
-    ("standard", ("random", "person", "memory"), {"odds": True}),
-    ("standard", ("person", "random", "person"), {}),
-    ("traditional", ("person", "memory", "random"), {"draw": True}),
-    ("traditional", ("memory", "random", "person"), {"referee": True, "mistakes": True, "draw": True}),
-    ("authors", ("person", "memory", "random", "forgetful"), {}),
-    ("authors", ("person", "random", "memory"), {"referee": True, "mistakes": True}),
-    ("classroom-pairs", ("random", "memory", "person"), {}),
-    ("fished-my-wish", ("person", "memory"), {}),
-    ("young-children", ("random", "person", "random"), {"few_words": True}),
-)
 LOOKS = ("know", "hint", "recall", "review", "retry", "record", "undo", "nonsense")
 
 
