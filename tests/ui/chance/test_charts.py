@@ -82,16 +82,12 @@ def drawn(picture: Picture) -> ET.Element:
     return ET.fromstring(vl_convert.vegalite_to_svg(on_paper(picture)))  # noqa: S314 - made here
 
 
-def written(picture: Picture) -> set[str]:
-    """What is written in the drawing."""
-    return {"".join(text.itertext()) for text in drawn(picture).iter(f"{SVG}text")}
-
-
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_can_be_drawn_and_told_and_read_as_a_table(name: str) -> None:
     picture = picture_of(name)
-    assert picture.title in written(picture)
-    assert len(list(drawn(picture).iter(f"{SVG}path"))) > 2
+    drawing = drawn(picture)
+    assert picture.title in {"".join(text.itertext()) for text in drawing.iter(f"{SVG}text")}
+    assert len(list(drawing.iter(f"{SVG}path"))) > 2
     assert re.match(r"[A-Z0-9].*\d.*\.$", picture.says)
     assert {len(row) for row in picture.rows} == {len(picture.columns)}
 

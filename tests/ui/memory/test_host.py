@@ -10,15 +10,12 @@ from gofish_learn.engine.cards import CARDS, RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.lab import batch
 from gofish_learn.teach.memory.games import overheard
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.memory import worth
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import CURVE_KINDS, GAME, MemorySession
 from gofish_learn.ui.memory.train import stretch_part
-from gofish_learn.ui.memory.worth import LastEventsCurve
 from tests.ui.app.page_hosts import HostedPage, texts_in
 
 
@@ -170,10 +167,8 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     ("deed", "more", "sentence"),
     [
         ("begin", {"task": "chess"}, "no such round"),
-        ("answer", {"choice": 1}, "Begin a round first."),
         ("worth", {"kind": "chunks"}, "Make your guess first."),
         ("worth-guess", {"kind": "chunks", "games": 101}, "Choose a number from 0 to 100."),
-        ("guess", {"number": 2}, "Begin a round first."),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:
@@ -236,20 +231,6 @@ def test_a_slider_shows_what_the_model_itself_says() -> None:
     assert page.reopened().content["desk"]["time"]["value"] == 11
 
 
-class Clock:
-    """A clock that goes on by a step whenever it is looked at."""
-
-    def __init__(self, step: float) -> None:
-        """Begin at noon."""
-        self.step = step
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        """The time in seconds."""
-        self.now += self.step
-        return self.now
-
-
 @pytest.mark.parametrize("kind", CURVE_KINDS)
 def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind: str) -> None:
     page = Page()
@@ -260,10 +241,3 @@ def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind
     page = page.reopened()
     assert re.search("games (played|so far)", page.say("worth", kind=kind, events=12)["worth"]["say"])
     assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVE_KINDS if other != kind)
-
-
-def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) -> LastEventsCurve:
-    """The curve under the slider, with so many games for each of its places and fifty for each message."""
-    monkeypatch.setattr(worth, "GAMES", games)
-    monkeypatch.setattr(batch, "is_warm", lambda: False)
-    return LastEventsCurve(Clock(0.05), fast=fast)

@@ -24,11 +24,8 @@ NEW = MemorySession()
 
 
 @cache
-def begun() -> MemorySession:
+def who() -> MemorySession:
     return NEW.beginning(Task.WHO, CODES[0])
-
-
-who = begun
 
 
 @cache

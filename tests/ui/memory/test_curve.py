@@ -1,4 +1,4 @@
-"""The memory lab's own pictures, and the script and style that draw them."""
+"""The page of a learner's own memory: its picture, and what is said of it, kindly and not too early."""
 
 import re
 from collections.abc import Sequence
@@ -7,35 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.models import LastEvents
-from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
 from gofish_learn.teach.memory.games import ASKS_AGO
 from gofish_learn.teach.memory.measures import Recall, RecallResult, Retention, TickedSheet
-from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.memory.curve import SpanMark, curve_page, recall_chart, span_chart
+from gofish_learn.ui.memory.curve import curve_page, recall_chart
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.worth import OPPONENTS, ROOMS, SEED, last_events_chart, worth_chart
 
-SVG = "{http://www.w3.org/2000/svg}"
-MARKS = {"point": "symbol", "rule": "rule", "line": "line"}
-"""What Vega calls the marks of Vega-Lite."""
 KEPT = [Retention(1.0, 6, 5, 0.8, 0.3, 0.95), Retention(12.4, 9, 4, 0.3, 0.05, 0.6)]
-
-
-def rooms() -> Picture:
-    """The worth of room for more and more facts."""
-    curve = ProgressiveCurve(STANDARD, ROOMS, OPPONENTS, SEED, (2,))
-    while not curve.done:
-        curve.play_more(2)
-    return worth_chart(curve, curve.results(), None)
-
-
-def tried() -> Picture:
-    """The worth of two of the memories under the slider, which is at the first of them."""
-    worths = [MemoryResult(LastEvents(n), 400, Estimate(n / 100, 0.02), Estimate(0, 0)) for n in (24, 60)]
-    return last_events_chart(worths, worths[0])
 
 
 def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same() -> None:
@@ -51,16 +28,6 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
         "About 1 ask later likely between 30 % and 95 % of what was said is still in mind, and about 12 asks later "
         "likely between 5 % and 60 % of what was said is still in mind."
     )
-
-
-def recalled() -> Picture:
-    """What is kept beside two bots."""
-    return recall_chart("Kept", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]})
-
-
-def spans() -> Picture:
-    """Two spans."""
-    return span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)])
 
 
 @pytest.mark.parametrize(
