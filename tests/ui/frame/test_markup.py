@@ -166,7 +166,7 @@ def test_what_is_typed_into_a_page_of_questions_is_text_on_it(kind: type) -> Non
         if not isinstance(learner.question, kind):
             continue
         for given in (HOSTILE, HOSTILE + "'\"&"):
-            learner.send("answer", answer=given)
+            learner.say("answer", answer=given)
         shown = page_of(learner.shown)
         assert shown.select("img, [onerror]") == []
         tried += 1

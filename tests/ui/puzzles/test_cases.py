@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from functools import cache
 from html import unescape
 from random import Random
 from typing import Any
@@ -319,6 +320,15 @@ def test_how_sure_one_is_is_one_of_three(sure: Any) -> None:
     assert page.refusal({"type": "sure", "sure": sure}).startswith("Say how sure you are")
 
 
+@cache
+def kept_in_the_middle() -> str:
+    """What is kept of somebody who has closed the first case, and is in the middle of another."""
+    page = Page().to_the_end(FIRST_CASE)
+    page.say("open", code=CODES[0])
+    page.say("on")
+    return page.kept
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -333,21 +343,17 @@ def test_how_sure_one_is_is_one_of_three(sure: Any) -> None:
     ],
 )
 def test_a_case_that_has_changed_begins_again_and_the_record_stays(change: dict[str, Any]) -> None:
-    page = Page().to_the_end(FIRST_CASE)
-    page.say("open", code=CODES[0])
-    page.say("on")
-    kept = json.loads(page.kept)
+    kept = json.loads(kept_in_the_middle())
     kept["cases"]["case"] |= change
-    again = page.reopened(json.dumps(kept))
+    again = Page().reopened(json.dumps(kept))
     assert (again.cases.asks, again.cases.accused, again.phase) == (0, None, "story")
     again.say("page", page="record")
     assert again.words(".gp-lede").startswith("1 guess in 1 case.")
 
 
 def test_a_case_that_was_begun_when_each_ask_was_forecast_begins_again() -> None:
-    page = Page().to_the_end(FIRST_CASE)
-    kept = json.loads(page.kept)
+    kept = json.loads(kept_in_the_middle())
     kept["cases"]["case"] = {"code": CODES[0], "choosing": "worth", "told": 8, "since": 7, "over": False}
     kept["cases"]["record"] = [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]]
-    again = page.reopened(json.dumps(kept))
+    again = Page().reopened(json.dumps(kept))
     assert (again.cases.code, again.cases.asks, len(again.cases.record)) == (CODES[0], 0, 2)

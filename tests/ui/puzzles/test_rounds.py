@@ -17,6 +17,7 @@ from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
 from gofish_learn.teach.questions.quiz import Item
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -25,45 +26,33 @@ from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.round_screen import question_page
 from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with
 from gofish_learn.ui.puzzles.session import PuzzlesSession
+from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
 
-TOKEN = "0" * 32
 TRIES = 400
 VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
 
 
-class Learner:
+class Learner(HostedPage[PuzzlesSession]):
     """Somebody at a page of Puzzles."""
 
-    def __init__(self, saves: MemorySaves | None = None, seed: int = 1) -> None:
-        """Say hello."""
-        self.host = PuzzlesHost(saves or MemorySaves(), Random(seed))
-        self.shown = self.host.answer({"type": "hello", "token": TOKEN, "seq": 0})
-
-    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a message, and keep what is shown."""
-        answer = self.host.answer({"type": kind, "seq": 1, "version": self.host.version, **fields})
-        if answer["type"] == "screen":
-            self.shown = answer
-        return answer
+    host_class = PuzzlesHost
 
     @property
     def question(self) -> Question:
         """The question that is open."""
-        assert self.host.session is not None
-        assert self.session.question is not None
-        return self.session.question
+        assert self.questions.question is not None
+        return self.questions.question
 
     @property
-    def session(self) -> RoundSession:
-        """What the host has of it."""
-        assert self.host.session is not None
-        return self.host.session.questions
+    def questions(self) -> RoundSession:
+        """What is open of the questions."""
+        return self.session.questions
 
-    def answer(self, *, right: bool) -> dict[str, Any]:
+    def answer(self, *, right: bool) -> Message:
         """Answer the question once, right or wrong, and read what is said."""
         given: Any
-        tried = self.session.tried
+        tried = self.questions.tried
         match self.question:
             case ChoiceQuestion() as asked:
                 given = next(one.key for one in asked.choices if (one.key == asked.right) is right and one.key != tried)
@@ -75,10 +64,9 @@ class Learner:
                     given[0], given[1] = given[1], given[0]
             case _:
                 given = "Ask the player on your left."
-        said: dict[str, Any] = self.send("answer", answer=given)
-        return said
+        return self.say("answer", answer=given)
 
-    def miss(self) -> dict[str, Any]:
+    def miss(self) -> Message:
         """Answer the question wrong, the second time, too."""
         said = self.answer(right=False)
         return said if part_of(said, VERDICT) else self.answer(right=False)
@@ -87,39 +75,39 @@ class Learner:
 @pytest.mark.parametrize("lesson", [1, 3, 8])
 def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> None:
     learner = Learner()
-    learner.send("round", lesson=lesson)
+    learner.say("round", lesson=lesson)
     wrong = given_by(learner.miss(), VERDICT, "data-outcome") == ["wrong"]
-    learner.send("on")
+    learner.say("on")
     for _ in range(4):
         assert part_of(learner.shown, "[data-part=question]")
         (outcome,) = given_by(learner.answer(right=True), VERDICT, "data-outcome")
         assert outcome in {"right", "read"}
-        learner.send("on")
+        learner.say("on")
     assert part_of(learner.shown, "[data-part=done]")
     assert len(all_words_of(learner.shown, ".gq-list li")) == wrong
-    learner.send("home")
+    learner.say("home")
     assert len(given_by(learner.shown, "[data-part=missed] [data-action=round]", "data-lesson")) == wrong
     if wrong:
-        assert words_of(learner.send("round", lesson=0), ".gq-lesson-of") == "What you missed"
+        assert words_of(learner.say("round", lesson=0), ".gq-lesson-of") == "What you missed"
 
 
 def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one() -> None:
     learner = Learner()
 
     def lesson_of_start() -> list[str]:
-        learner.send("page", page="questions")
+        learner.say("page", page="questions")
         return given_by(learner.shown, ".gf-button-main[data-action=round]", "data-lesson")
 
     assert lesson_of_start() == ["1"]
-    learner.send("round", lesson=3)
-    learner.send("home")
+    learner.say("round", lesson=3)
+    learner.say("home")
     assert lesson_of_start() == ["3"]
-    learner.send("round", lesson=3)
+    learner.say("round", lesson=3)
     for _ in range(5):
         learner.answer(right=True)
-        learner.send("on")
+        learner.say("on")
     assert lesson_of_start() == ["4"]
-    assert round_session_with(learner.session.to_fields()).lesson == 4
+    assert round_session_with(learner.questions.to_fields()).lesson == 4
 
 
 @pytest.mark.parametrize("name", MAKERS)
@@ -151,7 +139,7 @@ def test_what_is_hidden_at_the_table_of_a_question_changes_nothing_on_its_page()
     compared = []
     for name in MAKERS:
         learner = open_question(name, 0)
-        session, question, shown = learner.session, learner.question, learner.question.shown
+        session, question, shown = learner.questions, learner.question, learner.question.shown
         if session.round and shown.record and shown.seat is not None:
             twin = replace(question, shown=replace(shown, record=twin_of(shown.record, shown.seat, Random(name))))
             assert question_page(session, session.round, twin)["html"] == learner.shown["html"]
@@ -179,8 +167,8 @@ def twin_of(record: Record, seat: int, rng: Random) -> Record:
 def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer() -> None:
     saves = MemorySaves()
     first = Learner(saves)
-    first.send("round", lesson=6)
-    first.send("hint")
+    first.say("round", lesson=6)
+    first.say("hint")
     asked = first.shown["html"]
     assert Learner(saves, seed=2).shown["html"] == asked
     tried = first.answer(right=False)["html"]
@@ -204,15 +192,15 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(kind: str, fields: dict[str, Any], says: str) -> None:
-    answer = Learner().send(kind, **fields)
+    answer = Learner().say(kind, **fields)
     assert answer["type"] == "refused"
     assert says in answer["say"]
 
 
 def test_what_is_no_answer_is_refused_and_the_question_stays_open() -> None:
     learner = Learner()
-    learner.send("round", lesson=1)
-    refused = learner.send("answer", answer=None)
+    learner.say("round", lesson=1)
+    refused = learner.say("answer", answer=None)
     assert refused["type"] == "refused"
     assert learner.answer(right=True)["type"] == "screen"
     with pytest.raises(RequestError, match="go on to the next"):
@@ -235,22 +223,21 @@ def test_what_is_no_session_is_not_read(text: str) -> None:
 
 def test_a_kept_round_with_a_kind_of_question_that_there_is_no_more_is_left_out_and_what_was_missed_is_not() -> None:
     learner = Learner()
-    learner.send("round", lesson=2)
+    learner.say("round", lesson=2)
     learner.miss()
-    learner.send("on")
-    assert learner.host.session is not None
-    assert learner.session.item is not None
-    text = learner.host.session.to_text()
-    assert PuzzlesSession.from_text(text) == learner.host.session
-    again = PuzzlesSession.from_text(text.replace(f'"{learner.session.item.name}",', '"gone",'))
+    learner.say("on")
+    assert learner.questions.item is not None
+    text = learner.session.to_text()
+    assert PuzzlesSession.from_text(text) == learner.session
+    again = PuzzlesSession.from_text(text.replace(f'"{learner.questions.item.name}",', '"gone",'))
     assert (again.page, again.questions.round) == (PuzzlesPage.TODAY, None)
-    assert again.questions.kept_boxes == learner.session.kept_boxes
+    assert again.questions.kept_boxes == learner.questions.kept_boxes
 
 
 def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None:
     saves = MemorySaves()
     learner = Learner(saves)
-    learner.send("round", lesson=1)
+    learner.say("round", lesson=1)
     said: set[str] = set()
     first = True
     while part_of(learner.shown, "[data-part=question]"):
@@ -260,10 +247,10 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
         else:
             learner.answer(right=True)
         if first and isinstance(question, ChoiceQuestion):
-            wrong = question.choice(str(learner.session.given))
+            wrong = question.choice(str(learner.questions.given))
             said |= {wrong.misconception} - {""}
         first = False
-        learner.send("on")
+        learner.say("on")
     (done,) = saves.progress.done(owner_of(TOKEN))
     assert (done.activity, done.evidence["right"], done.evidence["questions"]) == ("practice/1", 4, 5)
     assert set(str(done.evidence.get("misconception", "")).split()) == said
@@ -273,12 +260,12 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
 def open_question(name: str, rung: int) -> Learner:
     """A learner who is asked a question of a kind, a number on a rung of its ladder."""
     learner = Learner()
-    learner.send("round", lesson=1)
-    under_way = learner.session.round
+    learner.say("round", lesson=1)
+    under_way = learner.questions.round
     assert under_way is not None
     waiting = (Item(name, 1), *under_way.quiz.waiting[1:])
     opened = replace(under_way, quiz=replace(under_way.quiz, waiting=waiting))
-    asked = replace(learner.session, round=opened, rungs={name: rung}, streak=3)
+    asked = replace(learner.questions, round=opened, rungs={name: rung}, streak=3)
     learner.host.session = PuzzlesSession().at_question(asked)
     learner.shown = learner.host.show_again(learner.host.session)
     return learner
@@ -297,7 +284,7 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
     assert len(given_by(said, "button.gp-choice", "data-choice")) == len(given_by(said, ".gp-choice", "class")) - 1
     assert len(all_words_of(said, ".gq-hint")) == 1
     assert words_of(said, "[data-action=hint]") == "Another hint"
-    again = learner.send("answer", answer=learner.session.tried)
+    again = learner.say("answer", answer=learner.questions.tried)
     assert part_of(again, VERDICT) is None
     assert words_of(again, AGAIN).endswith("You have tried that one. What else could it be?")
     verdict = learner.answer(right=True)
@@ -306,9 +293,9 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
         ["gq-line-mark", "gq-line-yours"],
         ["gq-line-mark", "gq-line-right"],
     ]
-    before = learner.session
-    learner.send("on")
-    after = learner.session
+    before = learner.questions
+    learner.say("on")
+    after = learner.questions
     assert after.streak == before.streak, "a second try neither adds to the streak nor ends it"
     assert after.kept_boxes != before.kept_boxes, "the kind comes back in a later round"
     assert after.item != before.item, "and not in this one"
@@ -316,14 +303,14 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
 
 def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
     learner = Learner()
-    learner.send("round", lesson=6)
+    learner.say("round", lesson=6)
     while not isinstance(learner.question, OrderQuestion):
         learner.answer(right=True)
-        learner.send("on")
+        learner.say("on")
     first = words_of(learner.answer(right=False), f"{AGAIN} .gq-say")
     assert re.fullmatch(r"(None is|One is|Two are) in the right place( yet)?\.", first)
-    tried = list(learner.session.tried or ())
-    twice = learner.send("answer", answer=tried)
+    tried = list(learner.questions.tried or ())
+    twice = learner.say("answer", answer=tried)
     assert words_of(twice, f"{AGAIN} .gq-say") == "You have tried that order. Move something up or down first."
     assert given_by(twice, "[name=answer]", "value") == tried
     assert given_by(learner.answer(right=True), VERDICT, "data-outcome") == ["right"]
@@ -331,30 +318,30 @@ def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
 
 def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None:
     learner, ways = Learner(), []
-    learner.send("round", lesson=1)
-    while learner.session.question is not None:
+    learner.say("round", lesson=1)
+    while learner.questions.question is not None:
         assert part_of(learner.shown, "[data-action=home]")
         learner.answer(right=True)
         ways.append(all_words_of(learner.shown, ".gp-moves button"))
-        learner.send("on")
+        learner.say("on")
     assert ways == [["Next question", "Stop this round"]] * 4 + [["Finish the round"]]
 
 
 def test_a_round_gets_shorter_with_every_answer_also_a_wrong_one() -> None:
     learner = Learner()
-    learner.send("round", lesson=1)
+    learner.say("round", lesson=1)
     said, shares = [words_of(learner.shown, "[data-part=state]")], given_by(learner.shown, ".gp-bar-fill", "style")
     for right in (True, False, False, True):
         if right:
             learner.answer(right=True)
         else:
             learner.miss()
-        learner.send("on")
+        learner.say("on")
         said.append(words_of(learner.shown, "[data-part=state]").partition(" · ")[0])
         shares += given_by(learner.shown, ".gp-bar-fill", "style")
     assert said == [f"Question {number} of 5" for number in range(1, 6)]
     assert shares == sorted(set(shares))
-    assert round_session_with(learner.session.to_fields()) == learner.session
+    assert round_session_with(learner.questions.to_fields()) == learner.questions
 
 
 @pytest.mark.parametrize(
@@ -374,14 +361,14 @@ def test_who_knows_a_number_goes_up_its_ladder_and_a_miss_takes_one_step_down(
         learner.answer(right=True)
     else:
         learner.miss()
-    learner.send("on")
-    assert (learner.session.rungs["second-card"], learner.session.streak) == (then, streak)
+    learner.say("on")
+    assert (learner.questions.rungs["second-card"], learner.questions.streak) == (then, streak)
 
 
 def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
     learner = open_number(1)
     exact = learner.question.exact if isinstance(learner.question, LineQuestion) else Fraction(0)
-    near = learner.send("answer", answer=str(float(exact) - 0.04))
+    near = learner.say("answer", answer=str(float(exact) - 0.04))
     assert given_by(near, VERDICT, "data-outcome") == ["right"]
 
 
