@@ -45,11 +45,7 @@ LABELLED = 12
 def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance: bool) -> Picture:
     """What deals came to on their way, with the interval around it, and the exact value as a line across.
 
-    Args:
-        title: what the picture is about.
-        exact: the exact chance, or number of cards.
-        way: what the deals had come to, one after the other; at least in one of them the question arose.
-        chance: whether it is a chance, from 0 to 1.
+    At least in one of the deals on the way the question arose.
     """
     data = [row for tried in way if (row := _course_row(tried, chance=chance)) is not None]
     check_lengths("deals", len(data))

@@ -92,11 +92,7 @@ def recall_chart(
 ) -> Picture:
     """What somebody keeps so many asks later, as points with error bars, beside the lines of some models.
 
-    Args:
-        title: what the picture is about.
-        kept: what is kept after some delays; there may be none yet.
-        delays: after how many asks the models have a value.
-        models: the share that each keeps after each of these delays, 0 to 1, by the model's name.
+    A model has a share (0 to 1) after each of the delays, in asks.
     """
     check_lengths("delays", len(delays), *models.values())
     for shares in models.values():
@@ -258,13 +254,7 @@ def curve_page(session: MemorySession) -> MemoryCurve:
 
 
 def likeness(half_life: HalfLife | None, rounds: int, kept: Sequence[Retention] = ()) -> str:
-    """How fast the learner forgets, with the range of the estimate, in sentences.
-
-    Args:
-        half_life: the estimate, or None where there are too few answers.
-        rounds: how many rounds were played.
-        kept: the points of the chart, the newest things first.
-    """
+    """How fast the learner forgets, with the range of that, in sentences; `kept` has the points of the chart."""
     if half_life is None:
         return _to_come(rounds, Task.WHO, "how fast things slip your mind")
     if not _is_like(half_life, kept):

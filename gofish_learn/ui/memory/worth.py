@@ -168,10 +168,8 @@ class LastEventsCurve:
     def more(self, events: int | None, guess: int, *, resting: bool) -> MemoryWorth:
         """Play on a little where the slider is, and show what the games have come to.
 
-        Args:
-            events: how many events the bot remembers.
-            guess: how many of 100 games the learner thinks are won at `GUESSED_AT`.
-            resting: whether the slider rests: only then is anything done that takes longer, one step at a time.
+        Only while the slider rests is anything done that takes longer, one step at a time. The guess is how many of 100
+        games the learner thinks are won at `GUESSED_AT`.
         """
         if events is None or not 0 <= events <= MOST_TRIED:
             raise RequestError(f"Choose a number from 0 to {MOST_TRIED}.")

@@ -1,5 +1,6 @@
 """The ladder of a number: chosen among likely mistakes, placed on a line, then written."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from gofish_learn.teach.questions.quiz import Item
 NUMBERS = [name for name in MAKERS if isinstance(fresh(Item(name, 1)), NumberQuestion)]
 
 
+@cache
 def numbers_of(name: str) -> list[NumberQuestion]:
     """Some questions of a kind."""
     rng = Random(name)

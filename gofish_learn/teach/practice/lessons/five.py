@@ -216,12 +216,11 @@ def half_lives(rng: Random) -> NumberQuestion:
     """Ask how much of a memory is left after a few half-lives."""
     half_life, times = pick(rng, (4, 5, 6, 8, 10, 12)), between(rng, 2, 4)
     exact = Fraction(1, 2**times)
-    tolerance = Fraction(1, 2000)
     return NumberQuestion(
         f"A memory fades with a half-life of {half_life} events. How much of it is left after {half_life * times} "
         "events?",
         exact,
-        tolerance=tolerance,
+        tolerance=Fraction(1, 2000),
         unit=CHANCE,
         hints=(
             f"How many half-lives are there in {half_life * times} events?",

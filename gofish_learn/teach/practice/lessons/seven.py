@@ -29,12 +29,11 @@ def error_of_even_games(rng: Random) -> NumberQuestion:
     """Ask for the standard error of the share of games that one of two equal players wins."""
     games = pick(rng, SQUARES)
     exact = Fraction(50, round(sqrt(games)))
-    tolerance = Fraction(1, 20)
     return NumberQuestion(
         f"Two equally good players play {games} games. How big is the standard error of the share that one of them "
         "wins, in games out of 100?",
         exact,
-        tolerance=tolerance,
+        tolerance=Fraction(1, 20),
         unit="in 100",
         hints=(
             "For equal players it is 50, divided by the square root of the number of games.",

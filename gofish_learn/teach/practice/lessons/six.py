@@ -184,11 +184,10 @@ def accuracy(rng: Random) -> NumberQuestion:
     exact = Fraction(100 * sum(chance for chance, _ in asks), sum(bests))
     shares = Fraction(100) * sum(Fraction(chance, best) for chance, best in asks) / len(asks)
     told = ", ".join(f"{chance / 10:g} where {best / 10:g} was best" for chance, best in asks)
-    tolerance = Fraction(1, 2)
     return NumberQuestion(
         f"A player’s asks had these chances: {told}. How accurate is the player, from 0 to 100?",
         exact,
-        tolerance=tolerance,
+        tolerance=Fraction(1, 2),
         hints=("Add up the chances. Add up the best chances.", "Divide the first sum by the second, times 100."),
         why=f"The chances add up to {sum(chance for chance, _ in asks) / 10:g}, the best ones to {sum(bests) / 10:g}. "
         f"So {accuracy_of([(chance / 10, best / 10) for chance, best in asks]).because}.",

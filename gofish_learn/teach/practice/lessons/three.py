@@ -49,12 +49,11 @@ def second_card(rng: Random) -> NumberQuestion:
             "You have learnt nothing about it, so nothing changes: your card might as well have been the first.",
         ),
     }[first]
-    tolerance = Fraction(1, 2000)
     return NumberQuestion(
         f"A pond has {counted(sevens, 'seven')} and {counted(others, 'other card')}. Ben draws the first card and "
         f"keeps it. {says} You draw the second. How likely is it that yours is a seven?",
         exact,
-        tolerance=tolerance,
+        tolerance=Fraction(1, 2000),
         unit=CHANCE,
         hints=(
             "What do you know about Ben’s card?",
