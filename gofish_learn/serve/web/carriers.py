@@ -1,4 +1,4 @@
-"""What carries the messages of a page: its socket or, where no socket passes, a line, which is made of requests.
+"""What carries the messages of a page: its socket or, where no socket gets through, a line, made of requests.
 
 What the page says by a line comes by POST, one message after the other, and each answer brings what there is to tell by
 then. What comes unasked is waited for in an answer that the server holds. A browser has few connections to a server, so
@@ -26,32 +26,32 @@ from gofish_learn.serve.web.talk import Talk, talk_of
 
 HOLD_SECONDS = 25.0
 AGAIN_SECONDS = 2.0
-"""When a page is to ask again while an answer of another page is held."""
+"""When a page is to ask again while the answer to another page of its browser is held."""
 SILENT_SECONDS = 90.0
-"""How long a line may be silent: its page may ask once a minute where nobody sees it, as browsers see to."""
+"""How long a line may be silent: browsers let a page in the background ask only once a minute."""
 GONE_SECONDS = 5.0
-"""The same, once a held answer has lost its connection."""
+"""How long it may be silent once the connection of a held answer is lost."""
 NAME = re.compile("[0-9a-f]{32}")
 NO_LINE = {"from": 0, "told": [], "closed": True, "again": 0.0}
-"""What is answered where there is no such line, any more or yet."""
+"""The answer where there is no such line."""
 
 
 class CarrierHandler(Handler):
-    """What a page's messages come to; the last group of its address is the app's name."""
+    """What a page's messages arrive at."""
 
     @property
     def app_name(self) -> str:
-        """Which app, or which page that only hears of its class."""
+        """The app's name, or that of a page that only hears of its class; it stands in the address."""
         return self.path_args[0]
 
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
-        """Whether the wall of this machine asks, which needs no key."""
+        """Whether it is the wall on this machine, which needs no key."""
         return self.app_name == WALL and self.state.room is not None and is_here(self.request)
 
     @property
     def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
-        """Whether somebody asks who waits to be let in."""
+        """Whether it is the page on which a learner waits to be let in."""
         return self.app_name == DOOR
 
 
@@ -71,11 +71,11 @@ class Link(CarrierHandler, WebSocketHandler):
         self.talk = talk_of(self, self.app_name, self)
 
     def check_origin(self, origin: str) -> bool:
-        """Only pages of this server may connect, which `prepare` has not looked at for a reading request."""
+        """Let only pages of this server connect; `prepare` does not check that for a GET."""
         return origin.lower().partition("://")[2] == self.request.host.lower()
 
     def open(self, *_: str) -> None:
-        """Count the page."""
+        """Count the page as open."""
         self.set_nodelay(True)
         self.talk.begin()
 
@@ -96,12 +96,12 @@ class Link(CarrierHandler, WebSocketHandler):
             sent.add_done_callback(note_sent)
 
     def on_close(self) -> None:
-        """Count the page no longer."""
+        """Stop counting the page as open."""
         self.talk.end()
 
 
 class Line:
-    """A line, and what is still to be told by it.
+    """A line, and what waits to be told by it.
 
     Attributes:
         talk: what the page says and hears.
@@ -110,7 +110,7 @@ class Line:
     """
 
     def __init__(self, handler: Handler, app: str, name: str) -> None:
-        """Begin a line that a page has given a name, and count the page, if there is room for it."""
+        """Begin a line under the name that its page has given it, if there is room for the page."""
         self._lines, self._name = handler.state.lines, (handler.visit_cookie, name)
         self._told: list[str] = []
         self.unread = self._number = 0
@@ -123,7 +123,7 @@ class Line:
         self.talk.begin()
 
     def stay(self, seconds: float) -> None:
-        """End in so many seconds, unless something comes until then."""
+        """End in so many seconds, unless a request comes before."""
         if self._ending is not None:
             self._ending.cancel()
         self._ending = asyncio.get_running_loop().call_later(seconds, self.end)
@@ -136,14 +136,14 @@ class Line:
             self._ending.cancel()
 
     def carry(self, text: str) -> None:
-        """Keep a message for the next answer; while the page is answered, that is the answer to what it says."""
+        """Keep a message for the next answer; a held answer is not sent for the reply to a message."""
         self._told.append(text)
         self.unread += len(text)
         if self.talk.working is None or self.talk.working.done():
             self.news.set()
 
     def close(self, *_: object) -> None:
-        """Count the page no longer; whatever waits for it still does."""
+        """Stop counting the page as open; what waits for it can still be fetched."""
         self._is_closed = True
         self.news.set()
         self.talk.end()
@@ -167,7 +167,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
     line: Line | None = None
 
     async def prepare(self) -> None:
-        """Look who asks; wait until it is the page's turn to say something."""
+        """Check who asks, find the line, and wait until the page may send something."""
         await super().prepare()
         if self._finished:
             return
@@ -198,7 +198,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
             self.finish(answer)
 
     async def hear(self, line: Line) -> None:
-        """Let what the page says be answered, as soon as it may say something again."""
+        """Pass on what the page says, and wait until it is answered."""
         if self.body:
             line.talk.take(bytes(self.body))
         else:
@@ -208,7 +208,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
             await asyncio.wait({line.talk.working})
 
     async def hold(self, line: Line) -> float:
-        """Wait for news, unless an answer of this browser is held already; in how many seconds to ask again."""
+        """Wait for news, unless an answer to this browser is held already; in how many seconds to ask again."""
         held, browser = self.state.held, line.talk.visit_cookie or line.talk.token  # a token where there is no door
         if line.unread:
             return 0.0
@@ -228,10 +228,10 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
         return 0.0
 
     def refuse(self, status: int, words: tuple[str, str]) -> None:
-        """Say why not to the page."""
+        """Tell the page why not."""
         self.set_status(status)
         self.finish({"say": words[1]})
 
     def write_error(self, status_code: int, **_: Any) -> None:
-        """Say nothing that a page could show."""
+        """Answer without a sentence to show."""
         self.finish({"say": "", "status": status_code})

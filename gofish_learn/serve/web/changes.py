@@ -1,4 +1,4 @@
-"""What changes in a class is brought to its pages: to each once, by whatever carries its messages, and nobody asks.
+"""Whatever changes in a class is sent to its open pages, to each once, and no page has to ask.
 
 A worker says so when it has written something, and a request when it is answered; what other programs write is found
 within a second. A learner's page is told all that it shows, and so is the wall; the teacher's page is
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 BAR, WALL, DOOR = "bar", "wall", "door"
 """The pages that only hear of their class: those of a learner's lessons, the wall, and where one waits to be let in."""
 LOOK_SECONDS = 1.0
-"""How often it is looked for what other programs have written."""
+"""How often the store is checked for what other programs have written."""
 BETWEEN_SECONDS = 0.1
-"""How long after a look what comes meanwhile waits for the next one."""
+"""How long after one look the next one may come."""
 GAMES_SECONDS = 1.0
-"""How often those who lead hear of games that go on,"""
+"""How often the wall and the teacher's pages hear of games that go on,"""
 CLOCK_SECONDS = 5.0
 """and of what time alone changes, such as who is away, and where the server is reached."""
 AT_ONCE = 30
@@ -58,7 +58,7 @@ class Changes:
         self._noted.set()
 
     async def keep(self) -> None:
-        """Bring what changes to the pages, until cancelled."""
+        """Send changes to the pages, until cancelled."""
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
@@ -73,7 +73,7 @@ class Changes:
             await asyncio.sleep(BETWEEN_SECONDS)
 
     async def look(self) -> None:
-        """Look what has changed, and tell who is to know."""
+        """Find out what has changed, and tell those pages that show it."""
         room, before, now = self.room, self._moment, time.monotonic()
         moment = None
         if room.classes is not None:
@@ -119,7 +119,7 @@ class Changes:
         return await self.room.store(bars, classes, members)
 
     async def tell_waiting(self, classes: Collection[int]) -> None:
-        """Tell those who wait before these classes, each of herself alone, and only that she waits no more."""
+        """Tell each learner who waited for one of these classes that she waits no more."""
         pages = [page for page in self.state.waiting if page.hears and page.visit and page.visit.classroom in classes]
         if not pages or self.room.classes is None:
             return
@@ -129,7 +129,7 @@ class Changes:
                 page.send(told)
 
     def told_waiting(self, page: OpenPage, refused: Collection[int]) -> dict[str, Any]:
-        """Whether she whose page it is still waits, and is not to choose another name as those who are refused."""
+        """Tell a page whether its learner still waits: not if she is in, or her name was refused."""
         visit = self.room.visits.current(page.visit_cookie)
         return {"type": "class", "waits": visit is not None and visit.waits and visit.member not in refused}
 
@@ -166,12 +166,12 @@ def bars(classes: StoreClasses, members: Collection[int]) -> dict[int, dict[str,
 
 
 def refused_in(classes: StoreClasses, numbers: Collection[int | None]) -> set[int]:
-    """The learners before these classes who are to choose another name."""
+    """The learners waiting for these classes whose names were refused."""
     waiting = [member for number in numbers if number is not None for member in classes.waiting(number)]
     return {member.number for member in waiting if member.why is not None}
 
 
 def changed_classes(now: Moment, before: Moment | None) -> set[int]:
-    """The numbers of the classes of which something is new, or which are no more."""
+    """The numbers of the classes that have changed, or are gone."""
     known: Mapping[int, int] = {} if before is None else before.versions
     return {number for number in {*now.versions, *known} if now.versions.get(number) != known.get(number)}

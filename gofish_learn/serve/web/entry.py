@@ -32,9 +32,9 @@ NO_COOKIES = (
 )
 PROBE = "gofish_probe"
 LONGEST_FIELD = 200
-"""What is read of a nickname or a word; each is refused from much fewer characters on."""
+"""How many characters of a nickname or a word are read; far shorter ones are refused already."""
 MOST_PRESSES = 4
-"""How often a browser may have pressed the button and still wait."""
+"""How many presses of one browser may wait at once."""
 ANOTHER = "Your teacher asks you to choose another name."
 ONE_AT_A_TIME = "One nickname at a time: your last one is still being looked at."
 TEACHERS_PAGE = "/gofish/class"
@@ -52,7 +52,7 @@ class EntryPage(PatientHandler):
 
     @functools.cached_property
     def nonce(self) -> str:
-        """What the page's own scripts are told from others by."""
+        """What marks the page's own scripts."""
         return secrets.token_urlsafe(16)
 
     @property
@@ -72,7 +72,7 @@ class EntryPage(PatientHandler):
 
 
 class CookiePage(EntryPage):
-    """The same, where a cookie is tried first: a browser that refuses it could not stay in."""
+    """An entry page that tries a cookie first: a browser that refuses it could not stay in."""
 
     def show(self, template: str, **about: Any) -> None:
         """Show the form, and try a cookie."""
@@ -97,13 +97,13 @@ class KeyPage(CookiePage):
         self.ask()
 
     def ask(self, said: str = "", status: int = 200, key: str = "") -> None:
-        """Ask for the key, after a sentence that says what was wrong with it; a right one is not typed again."""
+        """Ask for the key, with a sentence that says what was wrong; a right key need not be typed again."""
         self.set_status(status)
         in_class, to_tables = self.room.classes is not None, self.onward == TABLES_PAGE
         self.show("key.html", said=said, key=key, to=self.onward, classroom=in_class, to_tables=to_tables)
 
     async def post(self) -> None:
-        """Let in whoever has the key; whoever has not waits for the answer, the more have been wrong."""
+        """Let in whoever has the key; the more keys have been wrong, the longer the answer to the next one takes."""
         typed = self.get_body_argument("key", "")[:LONGEST_KEY]
         if not typed.strip():
             return self.ask(NONE_YET, 400)
@@ -226,7 +226,7 @@ class NamePage(EntryPage):
             return await self.join()
 
     async def join(self) -> None:
-        """Take her in, unless she is in by now; who waits to be let in chooses another name, where she is asked to."""
+        """Take her in, unless she is in by now, or change the name of a learner who still waits."""
         room, classes = self.room, self.classes
         visit = await room.visits.of(self.request)
         if visit is None or visit.classroom is None or not room.needs_name(visit):

@@ -57,7 +57,7 @@ class Handler(RequestHandler):
         self.state = state
 
     def set_default_headers(self) -> None:
-        """Say what holds for every answer; of those that a browser may keep, the handlers say so."""
+        """Forbid browsers to keep an answer, unless its handler allows it, and to guess what it is."""
         self.set_header("Cache-Control", "no-store")
         self.set_header("Content-Security-Policy", PAGE_POLICY)
         self.set_header("Referrer-Policy", "same-origin")
@@ -71,21 +71,21 @@ class Handler(RequestHandler):
 
     @property
     def room(self) -> Room:
-        """Who may come in; not found where everybody may."""
+        """Who may come in; the answer is 404 where everybody may."""
         if self.state.room is None:
             raise HTTPError(404)
         return self.state.room
 
     @property
     def classes(self) -> StoreClasses:
-        """The classes; not found where there are none."""
+        """The classes; the answer is 404 where there are none."""
         if self.room.classes is None:
             raise HTTPError(404)
         return self.room.classes
 
     @property
     def visit_cookie(self) -> str:
-        """What the visit is called by of whoever asks; empty where there is no door."""
+        """The hash of the cookie of whoever asks; empty where there is no door."""
         return "" if self.visit is None else self.visit.cookie
 
     @property
@@ -111,7 +111,7 @@ class Handler(RequestHandler):
         return asker_of(self.request, self.state.proxies)
 
     async def prepare(self) -> None:
-        """Look whether this may be asked from there, and by whom; turn away whoever may not come in."""
+        """Check under which name, from which page and by whom this is asked; refuse whoever may not come in."""
         room = self.state.room
         self.set_header("Content-Security-Policy", self.content_policy)
         if not self.state.hosts.allows(self.request.host):
@@ -131,7 +131,7 @@ class Handler(RequestHandler):
         return None
 
     def check_may_open(self, app: App | None) -> App:
-        """The app, if it is here and whoever asks may open it; else it is not found, or a teacher's alone."""
+        """The app, if whoever asks may open it; otherwise the answer is 404, or 403 for what is a teacher's."""
         if app is None or (app in {CLASSROOM, TOGETHER} and self.state.room is None):
             raise HTTPError(404)
         if app is CLASSROOM and not self.is_teacher:
@@ -161,7 +161,7 @@ class Handler(RequestHandler):
         return self.state.templates.get_template(template).render({**shared, **about})
 
     def on_finish(self) -> None:
-        """Say that what was asked for may have changed a class."""
+        """Note that the request may have changed a class."""
         if self.request.method not in READING:
             self.state.changed()
 
@@ -174,7 +174,7 @@ class Handler(RequestHandler):
         self.finish(self.rendered("error.html", heading="", advice="", status_code=status_code))
 
     def log_exception(self, *about: Any) -> None:
-        """Log a fault of ours in a line, without what was asked: a key may stand in that."""
+        """Log a fault of ours in one line, without the request: it may contain a key."""
         _, error, _ = about
         if error is not None and not isinstance(error, HTTPError):
             log.error("%s was not answered: %s", self.request.path, kind_and_place(error))
@@ -186,7 +186,7 @@ class PatientHandler(Handler):
     _waits: "asyncio.Future[Any] | None" = None
 
     async def while_open(self, work: Awaitable[T]) -> T:
-        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it."""
+        """The result of some work, which is cancelled when the browser disconnects."""
         task = asyncio.ensure_future(work)
         self._waits = task
         try:
@@ -195,7 +195,7 @@ class PatientHandler(Handler):
             self._waits = None
 
     def on_connection_close(self) -> None:
-        """End what is waited for."""
+        """Cancel the work."""
         if self._waits is not None:
             self._waits.cancel()
 

@@ -1,4 +1,4 @@
-"""What an open page sends in the body of a request, and not by its socket.
+"""What an open page sends in the body of a request instead of over its socket.
 
 Who asks, from which page, and how long the body is, is looked at before any of it is read. A page sends one body at a
 time, at its own pace, and all pages together so many; whoever comes then waits unread. What is in a body is read by the
@@ -19,14 +19,14 @@ from gofish_learn.serve.web.workers.frames import page_key
 from gofish_learn.serve.web.workers.pool import LostError
 
 PAGE, TOKEN = "Gofish-Page", "Gofish-Token"
-"""The headers in which a page says what it calls itself, and its learner's random number."""
+"""The headers with the page's id, and its learner's token."""
 GONE = "The page that sent this file is not open any more: open it again, and choose the file once more."
 TOO_LARGE = "That file is too large: no saved game and no rule book has so much in it."
 
 
 @stream_request_body
 class InTurn(Handler):
-    """A request whose body is read once it is its page's turn.
+    """A request whose body is read only when its page has its turn.
 
     Attributes:
         longest: how many bytes the body may have.
@@ -37,13 +37,13 @@ class InTurn(Handler):
     is_read = False
 
     def initialize(self, state: ServerState) -> None:
-        """Have read nothing yet."""
+        """Begin with an empty body."""
         super().initialize(state)
         self.body = bytearray()
         self._turns: list[asyncio.Lock | asyncio.Semaphore] = []
 
     def length(self) -> int:
-        """How many bytes the body has, as it says itself; too many where it does not."""
+        """How long the body says that it is, in bytes; too long where it does not say."""
         said = self.request.headers.get("Content-Length", "")
         return int(said) if re.fullmatch(r"[0-9]{1,9}", said) else self.longest + 1
 
@@ -64,11 +64,11 @@ class InTurn(Handler):
             self._turns.pop().release()
 
     def on_finish(self) -> None:
-        """The same, at the latest now."""
+        """Let others have their turn, at the latest now."""
         self.end_turn()
 
     def on_connection_close(self) -> None:
-        """The same where the body does not come to its end; what is read is answered first."""
+        """Let others have their turn where the body breaks off; one that was read is answered first."""
         super().on_connection_close()
         if not self.is_read:
             self.end_turn()
@@ -81,7 +81,7 @@ class OpenFile(InTurn):
     app_name = key = ""
 
     async def prepare(self) -> None:
-        """Look who asks, and how long it is; wait until it is the page's turn."""
+        """Check who asks, and how long the body is; wait until it is the page's turn."""
         await super().prepare()
         if self._finished:
             return None

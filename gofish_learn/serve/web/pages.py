@@ -20,7 +20,7 @@ from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
 from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
 
 FOR_EVER = "public, max-age=31536000, immutable"
-"""How long a browser keeps a file that has another name as soon as there is something else in it."""
+"""How long a browser keeps a file whose name changes with its content."""
 ASK_AGAIN = "no-cache"
 HASHED = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 """The name of such a file."""
@@ -57,13 +57,13 @@ OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
 
 
 class Packed(Handler):
-    """What is sent compressed to who takes it so, and never asked for again: it is kept for ever, or not at all."""
+    """An answer that is compressed if the browser takes it so, and has no ETag: it is kept for ever or not at all."""
 
     def compute_etag(self) -> None:
         """None: no browser would ever send it back."""
 
     def finish_packed(self, content: bytes, packed: bytes | None) -> None:
-        """Send a content, or what it is compressed; None where that would not be smaller."""
+        """Send a content, compressed where that is smaller (`packed`) and the browser takes it so."""
         self.set_header("Vary", "Accept-Encoding")
         if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
@@ -128,7 +128,7 @@ class FilePage(Packed):
 
 
 class LessonPage(Handler):
-    """A page, a style, a script, a picture or a PDF of the lessons; none needs what answers an app.
+    """A page, a style, a script, a picture or a PDF of the lessons; no worker is needed.
 
     Attributes:
         closed: whether the page is to be without the solutions.

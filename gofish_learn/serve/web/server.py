@@ -44,7 +44,7 @@ STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SI
 TABLES_SECONDS = 60.0
 """How often it is noted at which tables pages are open: none of those goes for a new one."""
 PING_SECONDS, PONG_SECONDS = 25.0, 20.0
-"""A socket that answers no ping for so long is closed: its device sleeps, or is gone."""
+"""How often a socket is pinged, and how long it may take to answer: then its device sleeps, or is gone."""
 
 
 FOR_ALL: dict[str, type[Handler]] = {

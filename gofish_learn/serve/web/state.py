@@ -24,10 +24,10 @@ class Carrier(Protocol):
         """How many characters wait for the page."""
 
     def carry(self, text: str) -> None:
-        """Bring the page a message."""
+        """Send the page a message."""
 
     def close(self, code: int | None = None, reason: str | None = None) -> None:
-        """Carry nothing any more."""
+        """Close the connection."""
 
 
 class OpenPage(Protocol):
@@ -42,10 +42,10 @@ class OpenPage(Protocol):
     posting: asyncio.Lock
 
     def send(self, answer: bytes | dict[str, Any]) -> None:
-        """Tell it something."""
+        """Send it something."""
 
     def may_go_on(self) -> bool:
-        """Whether whoever opened it is still let in; if not, it is closed."""
+        """Whether the visit that opened it is still valid; if not, it is closed."""
 
 
 @dataclass

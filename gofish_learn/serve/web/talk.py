@@ -1,4 +1,4 @@
-"""An open page and what it says and hears, whatever carries that: its socket, or requests where no socket passes.
+"""An open page: what it says and what it is told, over its socket or, where no socket gets through, by requests.
 
 What comes in is bounded first: how fast it comes, and how many pages are open. Only a greeting is looked into here,
 anything else where it is answered. Whoever sends too fast is answered late, and sent away if that does not
@@ -45,24 +45,24 @@ from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
 
 NOT_WELCOME = 1008
-"""Why a socket is closed: by policy."""
+"""Why a socket is closed: its page broke the rules, or is not let in any more."""
 STARTED_ANEW = 1012
-"""The same: what answers is started anew."""
+"""Why a socket is closed: the worker has been restarted, and the page is to connect again."""
 LATER = 1013
-"""The same: try again later. Source: RFC 6455, 7.4.1, and the registry of close codes that it sets up."""
+"""Why a socket is closed: the page is to try again later. Source: RFC 6455, 7.4.1, and its registry of close codes."""
 PUT_OUT = "You are not in any more. Join again, and this page goes on by itself."
 LINK_REPLACED = "Your link was replaced. Open the new one, and this page goes on by itself."
 GREETING = b'"hello"'
-"""What no greeting of ours lacks; without it a message need not be looked into."""
+"""Every greeting contains this, so a message without it need not be read here."""
 HERE_SECONDS = 25.0
-"""How often it is noted that a learner is here."""
+"""How often it is recorded that a learner is here."""
 LARGEST = 1 << 53
-"""No table has so high a number."""
+"""Table numbers are below this."""
 LONGEST_PLACE = 40
 
 
 class Talk:
-    """What an open page says and hears.
+    """An open page.
 
     Attributes:
         name: the app that it is a page of.
@@ -78,7 +78,7 @@ class Talk:
     """
 
     def __init__(self, state: ServerState, name: str, visit: Visit | None, carrier: Carrier, asker: str) -> None:
-        """Have nothing to say yet to the browser of a visit, None where there is no door, from the asker's address."""
+        """Open nothing yet. `visit` is None on a server without a door; `asker` is the browser's address."""
         self.state, self.name, self.visit, self.carrier = state, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
@@ -101,7 +101,7 @@ class Talk:
         return self.visit is not None and self.visit.teacher
 
     def begin(self) -> None:
-        """Count the page, or say that there is no room for it."""
+        """Count the page as open, or tell it that there is no room."""
         try:
             is_learner = self.visit is not None and self.visit.member is not None
             self.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
@@ -112,11 +112,11 @@ class Talk:
         return None
 
     def join(self) -> None:
-        """Be found by what has something for the page."""
+        """Register the page, so that news can reach it."""
         self.state.links[self.key] = self
 
     def take(self, message: str | bytes) -> None:
-        """Answer a message when its turn comes; one who sends on and on while much is late is sent away."""
+        """Answer a message when its turn comes; whoever keeps sending while too much waits is disconnected."""
         if not self._is_open:
             return
         body = message if isinstance(message, bytes) else message.encode("utf-8", "surrogatepass")
@@ -129,7 +129,7 @@ class Talk:
             self.working = asyncio.ensure_future(self._work())
 
     async def _work(self) -> None:
-        """Answer what has come, one message after the other."""
+        """Answer the messages that wait, one after the other."""
         while self._late:
             await asyncio.sleep(self.pace.take("", messages_in(len(self._late[0]))))
             if not self._late:  # the page has gone meanwhile
@@ -141,14 +141,14 @@ class Talk:
                 await self.note_here()
 
     async def note_here(self) -> None:
-        """Note now and then that a learner's page is open and seen: others say nothing."""
+        """Record now and then that a learner is here; a page that nobody looks at sends nothing."""
         if self.visit is not None and self.visit.member is not None and time.monotonic() - self._noted > HERE_SECONDS:
             self._noted = time.monotonic()
             assert self.state.room is not None  # noqa: S101 - by which she was let in
             await self.state.room.note_here(self.visit.member, self.token, self.opened)
 
     def may_go_on(self) -> bool:
-        """Whether whoever opened the page is still let in; if not, it is closed."""
+        """Whether the visit that opened the page is still valid; if not, the page is closed."""
         room = self.state.room
         if room is None or room.visits.current(self.visit_cookie) == self.visit:
             return True
@@ -176,11 +176,11 @@ class Talk:
         return None
 
     async def told(self) -> dict[str, Any] | None:
-        """What the page is to know of its class, if it has asked for that."""
+        """What the page is to show of its class, if it has asked for that."""
         return await self.state.told(self) if self.hears and self.state.told else None
 
     def greet(self, message: dict[str, Any]) -> bool:
-        """Know the page by what it calls itself in a greeting; whatever carried it before is closed."""
+        """Take the page’s token and id from a greeting; whether the message is one."""
         if message.get("type") != "hello":
             return False
         page, token = message.get("page"), message.get("token")
@@ -191,7 +191,7 @@ class Talk:
         return True
 
     def go_by(self, page: str, message: dict[str, Any]) -> None:
-        """Be called by what the page calls itself."""
+        """Go by the id that the page gives itself; an older connection of the same page is closed."""
         table = table_in(message) if self.name == TOGETHER.name else None
         key = page_key(self.name, page, self.token, self.visit_cookie, table)
         if key == self.key:
@@ -204,24 +204,24 @@ class Talk:
             before.carrier.close(STARTED_ANEW)
 
     def send(self, answer: bytes | dict[str, Any]) -> None:
-        """Send an answer; whoever does not read what is sent is sent away."""
+        """Send something to the page; a page that does not read is disconnected."""
         if self.carrier.unread >= MOST_UNREAD:
             return self.carrier.close(NOT_WELCOME)
         return self.carrier.carry(json.dumps(answer) if isinstance(answer, dict) else answer.decode())
 
     def send_away(self, say: str, code: int) -> None:
-        """Close the page's connection, with a sentence for whoever has the page open."""
+        """Close the connection, with a sentence for whoever looks at the page."""
         self.send({"type": "closing", "say": say, "again": True, "out": code == NOT_WELCOME, "reply_to": None})
         self.carrier.close(code)
 
     def part(self) -> None:
-        """Leave the page to itself: its host is kept for a while."""
+        """Tell the worker that the page has gone; its host is kept for a while."""
         if self.state.links.get(self.key) is self:
             del self.state.links[self.key]
             self.state.pool.of(self.key, self.name).leave(self.key)
 
     def end(self) -> None:
-        """Count the page no longer."""
+        """Stop counting the page as open."""
         self._late.clear()
         if self._is_open:
             self.part()
@@ -230,7 +230,7 @@ class Talk:
 
 
 class Hearing(Talk):
-    """A page that only hears of its class: nothing is kept of it, so it needs no name."""
+    """A page that only hears of its class: nothing of it is kept, so it needs no id."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
         super().__init__(state, *about)
@@ -238,22 +238,22 @@ class Hearing(Talk):
 
     @property
     def is_teacher(self) -> bool:
-        """Whether a teacher has the page: who is let in by nothing sits at the server's machine."""
+        """Whether a teacher has the page: without a visit it is the wall on the server's own machine."""
         return self.visit is None or super().is_teacher
 
     def join(self) -> None:
-        """Be found by what has something for the page."""
+        """Register the page, so that news can reach it."""
         self._known.add(self)
 
     def part(self) -> None:
-        """Be found no more."""
+        """Unregister the page."""
         self._known.discard(self)
 
     def go_by(self, page: str, message: dict[str, Any]) -> None:
-        """Keep no name."""
+        """Ignore the id."""
 
     async def answer(self, body: bytes) -> None:
-        """Tell a page that greets what it is to know; anything else shows that it is there."""
+        """Tell a page that greets what it is to show; any other message only says that it is still open."""
         try:
             message = read_message(body)
         except MessageError as error:
@@ -267,17 +267,17 @@ class Hearing(Talk):
 
 
 class Waiting(Hearing):
-    """The page of somebody who has chosen a nickname: she is in no class yet, and hears of herself alone."""
+    """The page of a learner who waits to be let in: she is in no class yet, and is told about herself alone."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
         super().__init__(state, *about)
         self.pages, self._known = state.waiters, state.waiting
 
     async def note_here(self) -> None:
-        """Whoever waits is not here yet."""
+        """Record nothing: whoever waits is not here yet."""
 
     def may_go_on(self) -> bool:
-        """Whether she is still known here; that she has been let in meanwhile sends nobody away."""
+        """Whether she is still known; that she has been let in meanwhile closes nothing."""
         room, visit = self.state.room, self.visit
         now = None if room is None else room.visits.current(self.visit_cookie)
         if now is not None and visit is not None and now.member == visit.member:
@@ -286,7 +286,7 @@ class Waiting(Hearing):
 
 
 def talk_of(handler: Handler, name: str, carrier: Carrier) -> Talk:
-    """What the page of an app says and hears, or one that only hears, if whoever asks may open it."""
+    """The open page of an app, or one that only hears of its class; refused to who may not open it."""
     about = (handler.state, name, handler.visit, carrier, handler.asker)
     if name not in {BAR, DOOR, WALL}:
         handler.check_may_open(ON_A_SERVER.get(name))

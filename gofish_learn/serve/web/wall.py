@@ -24,7 +24,7 @@ from gofish_learn.ui.classroom.people import is_here as is_in_class
 from gofish_learn.ui.classroom.wall import game_part, shown_part
 
 SILENT_SECONDS = 120.0
-"""How long nobody may have come before the wall says why that may be."""
+"""If nobody has come for so long, the wall says why that may be."""
 QUIET_ZONE = 4
 """The white border of a QR code, in its own squares. Source: ISO/IEC 18004."""
 
@@ -92,7 +92,7 @@ class WallGamePage(Wall):
 
 
 async def wall_now(state: ServerState, room: Room) -> dict[str, Any]:
-    """What may change while the wall is up."""
+    """Everything on the wall that may change."""
     address = room.address
     classroom, key, wall, learners = await room.store(on_the_wall, room, time.time())
     return {

@@ -44,11 +44,11 @@ PAUSE_SECONDS = 0.5
 ENOUGH = 8_192
 """Four times as many open files as there may be connections. macOS allows 10,240."""
 PIECE = 1 << 14
-"""Bytes that are read of a connection at once: so many of a body are held that nobody wants yet."""
+"""Bytes that are read from a connection at once; so much of a body is held before anybody wants it."""
 
 
 def allow_open_files() -> None:
-    """Have as many as the system lets us, up to `ENOUGH`; on Windows there is no such limit."""
+    """Raise the limit of open files as far as the system lets us, up to `ENOUGH`; Windows has no such limit."""
     if sys.platform == "win32":
         return
     import resource
@@ -61,7 +61,7 @@ def allow_open_files() -> None:
 
 
 class Connections:
-    """Those that there are, and of each address the silent ones, those that have been so longest first.
+    """The open connections and, for each address, its silent ones, the longest silent first.
 
     A connection is silent as long as no whole request has come through it that is still to be answered.
     """
@@ -72,7 +72,7 @@ class Connections:
         self._silent: dict[str, dict[IOStream, None]] = {}
 
     def take(self, stream: IOStream, address: str) -> bool:
-        """Whether there is a place for a connection; where all are taken, one that is silent is closed for it."""
+        """Take a connection in; whether there is a place for it. Where none is free, a silent one is closed for it."""
         if len(self._from) >= self.most and not self._make_room():
             return False
         self._from[stream] = address
@@ -90,12 +90,12 @@ class Connections:
         return True
 
     def forget(self, stream: IOStream) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         self.note(stream, silent=False)
         self._from.pop(stream, None)
 
     def note(self, stream: IOStream | None, *, silent: bool) -> None:
-        """Note that a request has come through a connection, or that it is silent and what came last came just now."""
+        """Note that a whole request has come, or that the connection is silent from now on."""
         if stream is None or stream not in self._from:
             return
         address = self._from[stream]
@@ -116,7 +116,7 @@ class WebServer(HTTPServer):
     def initialize(  # type: ignore[override]  # what ours needs
         self, application: HTTPServerConnectionDelegate, connections: Connections
     ) -> None:
-        """Serve an application on so many connections."""
+        """Serve an application, and count its connections."""
         super().initialize(
             Watching(application, connections),
             max_header_size=LONGEST_HEADERS,
@@ -128,18 +128,18 @@ class WebServer(HTTPServer):
         self.connections, self.accepting = connections, []
 
     def add_sockets(self, sockets: Iterable[socket.socket]) -> None:
-        """Accept on sockets that listen already."""
+        """Accept connections on listening sockets."""
         self.accepting += [Accepting(one, self.welcome) for one in sockets]
 
     def stop(self) -> None:
-        """Accept no more; what is under way goes on."""
+        """Accept no more connections; those that are open go on."""
         for one in self.accepting:
             one.stop()
             one.socket.close()
         super().stop()
 
     def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
-        """Read what comes through a new connection, if there is a place for it."""
+        """Serve a new connection, if there is a place for it."""
         stream = IOStream(connection, read_chunk_size=PIECE)
         if self.connections.take(stream, str(address[0])):
             self.handle_stream(stream, address)
@@ -159,18 +159,18 @@ class Accepting:
         self.begin()
 
     def begin(self) -> None:
-        """Accept."""
+        """Begin to accept, or go on with it."""
         self.loop.add_handler(self.socket, self.accept, IOLoop.READ)
         self.goes_on = True
 
     def stop(self) -> None:
-        """Accept no more."""
+        """Accept nothing for now."""
         if self.goes_on:
             self.loop.remove_handler(self.socket)
         self.goes_on = False
 
     def accept(self, *_: object) -> None:
-        """Take one connection; the next one has its turn after what else is to be done."""
+        """Take one connection; before the next one, other work has its turn."""
         try:
             connection, address = self.socket.accept()
         except (BlockingIOError, ConnectionAbortedError):
@@ -188,7 +188,7 @@ class Accepting:
 
 
 class Watching(HTTPServerConnectionDelegate):
-    """Stands before the application, and knows which connections are silent."""
+    """Stands in front of the application, and notes which connections are silent."""
 
     def __init__(self, application: HTTPServerConnectionDelegate, connections: Connections) -> None:
         self._application, self._connections = application, connections
@@ -207,14 +207,14 @@ class Watching(HTTPServerConnectionDelegate):
 
 
 class Reading(HTTPMessageDelegate):
-    """Reads a request as another delegate does, and refuses in silence what that one would stumble over.
+    """Reads a request as another delegate does, and refuses without a word in the log what would make that one fail.
 
     A Host with a port of more digits than Python turns into a number, and an address whose bytes are no text, would
     fill the terminal.
     """
 
     def __init__(self, delegate: HTTPMessageDelegate, note: Callable[..., None]) -> None:
-        """Read as `delegate` does; `note` is called when more of the request comes, and when all of it is there."""
+        """Read as `delegate` does; `note` is called whenever a part of the request has come, and at its end."""
         self._delegate, self._note = delegate, note
 
     def headers_received(

@@ -34,13 +34,13 @@ AT_ONCE_IN_ALL = 100
 MOST_WAITING_IN_ALL = 40
 LOOK_SECONDS = 0.04
 MOST_IN_LINE = 500
-"""The keys of an address that wait for a look; an address may have fewer connections."""
+"""How many keys of one address may wait to be looked at; it can hardly have as many connections."""
 ALL = ""
 """Stands for all addresses together."""
 
 
 class TooManyError(Exception):
-    """So many wrong keys wait for their answer that this one gets none but this."""
+    """Too many wrong keys wait for their answers; this one is refused at once."""
 
 
 class Guessing:
@@ -57,7 +57,7 @@ class Guessing:
         self._waiting: Counter[str] = Counter()
 
     async def look(self, address: str, look: Callable[[], T]) -> T:
-        """What a look at a key from an address finds; where many wrong ones come, when its turn has come."""
+        """Look at a key from an address, at once or, where many wrong ones come, in its turn; what the look finds."""
         place = network_of(address)
         if not (self._own.wait(place) or self._all.wait(ALL)):
             return look()

@@ -1,4 +1,4 @@
-"""Under which names this machine is reached, and who asks.
+"""The names under which this machine is reached, and who asks.
 
 A browser that another site has talked into asking (DNS rebinding) gives that site's name as the host: such requests
 are refused, whatever they ask for.
@@ -18,7 +18,7 @@ from tornado.httputil import HTTPServerRequest, split_host_and_port
 from gofish_learn.serve.ports import ip_of, is_local
 
 FRESH_SECONDS = 3.0
-"""How long the list of addresses is believed: it changes when the machine enters another network."""
+"""How long the list of addresses is used again: it changes when the machine enters another network."""
 NETWORK_BITS = 64
 """One device may have any number of IPv6 addresses, which have these bits in common."""
 NOWHERE = ("192.0.2.1", 9)
@@ -26,7 +26,7 @@ NOWHERE = ("192.0.2.1", 9)
 VIRTUAL = re.compile(
     r"docker|br-|veth|virbr|vbox|vmnet|vethernet|utun|tun|tap|wg|tailscale|zt|lxc|podman|bridge", re.IGNORECASE
 )
-"""The names of interfaces behind which no learner is."""
+"""Names of network interfaces that no learner is behind."""
 FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip", "Via")
 """What a proxy adds: then whoever asks is not on this machine, though the proxy is."""
 
@@ -39,7 +39,7 @@ class Address(NamedTuple):
 
 
 def own_addresses() -> list[Address]:
-    """The addresses of this machine, those first that a learner's device is likely to reach."""
+    """The addresses of this machine; those come first that a learner's device most likely reaches."""
     usual = _usual_address()
     up = {name for name, about in psutil.net_if_stats().items() if about.isup}
     found = {}
@@ -129,7 +129,7 @@ def is_here(request: HTTPServerRequest) -> bool:
 
 
 def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
-    """The address of who asks; a proxy is believed who that is, if it is one of those that were named.
+    """The address of who asks; only a proxy that was named is believed when it says so.
 
     Of a row of addresses the last is the one that the proxy has seen itself, unless that is a proxy's again; whatever
     stands before it, anybody could have written there.
@@ -146,7 +146,7 @@ def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
 
 
 def network_of(address: str) -> str:
-    """What is counted together with an address: itself, or all of a network of IPv6."""
+    """What an address is counted under: itself or, in IPv6, its network; “?” for none."""
     ip = ip_of(address)
     if ip is None:
         return address or "?"
@@ -154,7 +154,7 @@ def network_of(address: str) -> str:
 
 
 def from_own_page(request: HTTPServerRequest) -> bool:
-    """Whether a page of this server asks, or no browser: another site may not ask for what changes something."""
+    """Whether a request comes from a page of this server or from no browser; other sites may change nothing here."""
     origin = request.headers.get("Origin")
     if origin is not None:
         scheme, found, place = origin.lower().partition("://")

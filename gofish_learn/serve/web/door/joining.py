@@ -1,4 +1,4 @@
-"""Learners who choose a nickname, or come back by one: so many at a time, and none in the way of another.
+"""How learners choose a nickname, or come back by one: so many at a time, and none holds up another.
 
 Whoever has the key can invent learners. A class of sixty that comes at once behind one address does not meet the bound;
 80 come in at once from an address and then one every 3 s, and from one browser six and then one every 30 s.
@@ -32,7 +32,7 @@ MANY = "Many are joining from here just now. Wait {seconds}, then press Join aga
 
 
 class Joining:
-    """How learners come into the classes of one server; who cannot come in as she asks to gets `ClassError`."""
+    """Lets learners into the classes of one server."""
 
     def __init__(self, store: Aside, clock: Callable[[], float] = time.monotonic) -> None:
         self._store, self._hashing, self._lane = store, Aside("words"), Lane()

@@ -19,24 +19,24 @@ from typing import Any, ParamSpec, TypeVar
 from gofish_learn.ui.app.nesting import is_too_deep
 
 LONGEST_MESSAGE = 1 << 16
-"""Bytes of a frame. The longest that a page sends has a few thousand; files to open go another way."""
+"""Bytes in a frame. Pages send a few thousand at most; files to open go another way."""
 LONGEST_GREETING = 1 << 12
 """Bytes of a message that is looked into as soon as it comes; a longer one is no greeting, is read when it is its turn,
 and counts once more for each so many bytes."""
 LONGEST_FORM = 1 << 14
-"""Bytes of the body of a request of which nothing else is said; a key, a nickname or an answer has a hundred."""
+"""Bytes in the body of any other request; a key, a nickname or an answer has a hundred."""
 LONGEST_FILE = 300_000
 MOST_POSTING = 64
-"""How many bodies of pages are read at once."""
+"""How many bodies sent by pages are read at once."""
 DEEPEST = 32
 A_SECOND = 50.0
 AT_ONCE = 200
 """How many messages a page may send a second, and how many at once: far more than anybody clicks."""
 MOST_LATE = 100
 MOST_LATE_BYTES = 4 * LONGEST_MESSAGE
-"""Whoever goes on sending while so much is late is sent away."""
+"""A page that keeps sending while so much waits to be answered is disconnected."""
 MOST_UNREAD = 1 << 20
-"""So many characters may wait for a page that reads none."""
+"""How many characters may wait for a page that does not read."""
 PAGES_EACH = 12
 """How many pages a learner may have open."""
 MOST_PLACES = 1_000
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 
 def messages_in(length: int) -> int:
-    """For how many messages so many bytes count."""
+    """How many messages so many bytes count for."""
     return 1 + length // LONGEST_GREETING
 
 
@@ -121,7 +121,7 @@ class OpenPages:
 
 
 class Pace:
-    """How often something may be done from a place."""
+    """How often something may be done, counted for each place."""
 
     def __init__(self, period: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
         """Let `at_once` through from each place, and one more every `period` seconds; `clock` tells seconds."""
@@ -130,7 +130,7 @@ class Pace:
         self._next: dict[str, float] = {}
 
     def take(self, place: str, number: int = 1) -> float:
-        """Let one more through, or one that counts for a number of them; how many seconds it comes too early."""
+        """Count one more, or a number at once; by how many seconds it comes too early."""
         now = self._clock()
         if len(self._next) > MOST_PLACES:
             self._next = {known: until for known, until in self._next.items() if until > now}
@@ -138,7 +138,7 @@ class Pace:
         return self._early(self._next[place], now)
 
     def wait(self, place: str) -> float:
-        """How many seconds too early one more would come, which is not let through yet."""
+        """By how many seconds one more would come too early; nothing is counted."""
         now = self._clock()
         return self._early(max(now, self._next.get(place, now)) + self.period, now)
 
@@ -147,19 +147,19 @@ class Pace:
 
 
 class OneEach:
-    """Lets everybody do one thing at a time, and wait with a few more."""
+    """Lets everybody do one thing at a time; the rest waits."""
 
     def __init__(self) -> None:
         self._locks: dict[Hashable, asyncio.Lock] = {}
         self._inside: Counter[Hashable] = Counter()
 
     def number(self, who: Hashable) -> int:
-        """How many things one who asks does or waits with."""
+        """How many things somebody is doing or waiting to do."""
         return self._inside[who]
 
     @asynccontextmanager
     async def turn(self, who: Hashable) -> AsyncIterator[None]:
-        """Wait until one who asks has nothing else under way; whoever is cancelled leaves the line."""
+        """Wait until `who` has nothing else under way; whoever is cancelled leaves the line."""
         self._inside[who] += 1
         try:
             async with self._locks.setdefault(who, asyncio.Lock()):
@@ -171,7 +171,7 @@ class OneEach:
 
 
 class Lane(OneEach):
-    """Lets one thing through at a time, of all; among those that wait, everybody's first, then everybody's second."""
+    """Lets one thing through at a time; of those that wait, first everybody's first, then everybody's second."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ class Lane(OneEach):
 
     @asynccontextmanager
     async def turn(self, who: Hashable) -> AsyncIterator[None]:
-        """Wait until it is the turn of one who asks."""
+        """Wait until it is the turn of `who`."""
         async with super().turn(who), self._all:
             yield
 

@@ -1,4 +1,4 @@
-"""What a server that others can reach knows: its key or classes, its hosts, its visitors."""
+"""Who may come into a server that others can reach: its key or its classes, its names, its visitors."""
 
 import secrets
 from contextlib import suppress
@@ -70,7 +70,7 @@ class Room:
         self.joining = Joining(self.store)
 
     def admits(self, visit: Visit) -> bool:
-        """Whether a visit is one of this kind of server: a class's, or a teacher's; or one by the server's own key."""
+        """Whether a visit fits this server: with classes a learner's or a teacher's, without them one by the key."""
         if self.classes is None:
             return visit.classroom is None and not visit.teacher
         return visit.teacher or visit.classroom is not None
@@ -80,7 +80,7 @@ class Room:
         return visit.classroom is not None and (visit.member is None or visit.waits)
 
     def first_page(self, visit: Visit, onward: str) -> str:
-        """Where a browser goes next that wants to go `onward`."""
+        """The page to open next on the way `onward`."""
         to = "" if onward == "/" else f"?to={quote(onward)}"
         return f"{NAME_PAGE}{to}" if self.needs_name(visit) else onward
 
@@ -95,11 +95,11 @@ class Room:
         return await self.store(self.classes.classroom, visit.classroom)
 
     def place_of(self, asker: str) -> str:
-        """What stands for an address, or its network, as long as the server runs."""
+        """A pseudonym of an address, or of its network, for as long as the server runs."""
         return secret_hash(f"{self.salt}{network_of(asker)}")[:PLACE_DIGITS]
 
     async def note_here(self, member: int, token: str, place: str) -> None:
-        """Note that a learner's page is open, and give its browser her games; she is none the worse if that fails."""
+        """Record that a learner is here, and link her browser's games to her; a store that fails does no harm."""
         if self.classes is not None:
             with suppress(NotKeptError, ClassError):
                 await self.store(self.classes.here, member, owner_of(token), place)
@@ -137,7 +137,7 @@ class Room:
 
 
 def class_called(classes: StoreClasses, name: str) -> Classroom:
-    """The class of a name, made if there is none."""
+    """The class of this name; it is opened if there is none."""
     called = " ".join(name.split())
     same = (one for one in classes.classes() if one.name.casefold() == called.casefold())
     return next(same, None) or classes.open(called)

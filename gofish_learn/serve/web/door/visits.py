@@ -27,15 +27,15 @@ from gofish_learn.ui.app.saves import NotKeptError
 COOKIE = "gofish_seat"
 COOKIE_BYTES = 16
 SOON_SECONDS = 0.2
-"""How old what is known may be when somebody comes whom nobody knows."""
+"""How old our knowledge may be when an unknown browser asks."""
 MOST_NAMELESS = 1_000
-"""The visits of nobody in particular that an address may have; one more, and the oldest ends that nobody needs."""
+"""How many visits without a learner an address may have; one more ends the oldest that is not in use."""
 MOST_ADDRESSES = 1_000
 MOST_BROWSERS = 10_000
 
 
 class Visits:
-    """Whose browser asks.
+    """The visits of browsers that have been let in.
 
     Attributes:
         keys: the keys of the classes, by their numbers, as far as is known at this moment.
@@ -66,12 +66,12 @@ class Visits:
         self.has_page: Callable[[str], bool] = lambda _: False
 
     def current(self, cookie: str) -> Visit | None:
-        """The visit of a browser, by the hash of its cookie, as far as is known at this moment."""
+        """The visit with this cookie's hash, as far as is known at this moment; None if it is over."""
         visit, until = self._known.get(cookie, (None, 0.0))
         return visit if visit is not None and self._today() < until and self._admits(visit) else None
 
     def browser(self, cookie: str) -> str:
-        """What the browser of a visit is counted under, which stays the same when somebody else uses it."""
+        """What a visit's browser is counted under; it stays the same when somebody else uses that browser."""
         return self._browsers.get(cookie, cookie)
 
     async def of(self, request: HTTPServerRequest) -> Visit | None:
@@ -132,13 +132,13 @@ class Visits:
         teacher: bool = False,
         address: str = "",
     ) -> Visit:
-        """Let the browser in that a handler answers: it gets a new cookie, and its old one opens nothing any more."""
+        """Let in the browser that a handler answers: it gets a new cookie, and its old one is worth nothing."""
         return await self._change(handler, Visit("", classroom, teacher=teacher), address)
 
     async def sit(
         self, handler: RequestHandler, member: int | None, address: str = "", *, waits: bool = False
     ) -> Visit:
-        """Note who uses the browser that a handler answers, which has been let in; None for nobody any more."""
+        """Record which learner uses the browser that a handler answers; None for nobody."""
         before = await self.of(handler.request)
         if before is None:
             raise LookupError(COOKIE)
@@ -167,7 +167,7 @@ class Visits:
         return visit
 
     def _add(self, visit: Visit, before: Sequence[str], line: Sequence[str]) -> list[str]:
-        """Keep a visit, in place of those before; of a line that is too long, those end that nobody needs."""
+        """Keep a visit instead of those before, and end those that are too many; the visits that ended."""
         instead = [*before, *self._spare(line, len(line) - MOST_NAMELESS + 1)]
         until = self._store.add(visit, instead)
         for cookie in instead:
@@ -176,7 +176,7 @@ class Visits:
         return instead
 
     def _spare(self, line: Sequence[str], number: int) -> list[str]:
-        """So many visits, the oldest first, which have no page open and no seat at a table; fewer if fewer are left."""
+        """Up to so many of the oldest visits without an open page or a seat at a table."""
         if number <= 0:
             return []
         seated = self._store.seated()

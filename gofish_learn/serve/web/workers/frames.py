@@ -15,14 +15,14 @@ LENGTHS = struct.Struct("<II")
 
 
 class Frame(NamedTuple):
-    """What passes in one piece."""
+    """One piece of what passes."""
 
     head: dict[str, Any]
     body: bytes = b""
 
 
 WRITTEN = Frame({"written": True})
-"""Says that a worker has written something about a class."""
+"""A worker sends this when it has written something about a class."""
 
 
 def frame_bytes(frame: Frame) -> bytes:
@@ -60,6 +60,6 @@ def table_of(key: str) -> int | None:
 
 
 def lane_of(key: str) -> str:
-    """In which lane a page is answered: those of one table, in the table's own, one after the other."""
+    """The lane in which a page is answered; all pages of a table share one."""
     table = table_of(key)
     return key if table is None else f"@{table}"

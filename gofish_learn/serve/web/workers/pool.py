@@ -154,7 +154,7 @@ class Worker:
             self._give(frame)
 
     def _give(self, frame: Frame) -> None:
-        """Give an answer to who has waited longest for one to that page, or tell the page what is for it.
+        """Pass on an answer to whoever has waited longest for one to that page, or news to the page itself.
 
         Who has waited goes on with the next turn of the loop, and what comes after the answer must not overtake it.
         """
@@ -179,7 +179,7 @@ class Worker:
                 end_process(process)
 
     def _give_up(self) -> None:
-        """Let everybody know that the process is no more."""
+        """Let everybody who waits know that the process has ended."""
         was_up = self._up.is_set()
         self._up.clear()
         owed, self._owed = self._owed, defaultdict(deque)
@@ -205,7 +205,7 @@ class Worker:
         return await owed
 
     def leave(self, page: str) -> None:
-        """Say that a page has lost its connection."""
+        """Tell the process that a page has lost its connection."""
         if self._up.is_set():
             self._send(Frame({"do": "leave", "page": page}))
 

@@ -47,7 +47,7 @@ class Answering:
     """The pages of a worker, and when each is answered."""
 
     def __init__(self, setup: Setup, send: Callable[[Frame], None], *, alone: bool) -> None:
-        """Give what is for a page to `send`; a process that is here for this `alone` ends where something hangs."""
+        """`send` takes what is for a page; a process that does nothing else (`alone`) is ended if something hangs."""
         self.pages, self.lanes = KeptPages(setup.needs(lambda: send(WRITTEN))), Lanes()
         self.send, self.alone = send, alone
         self._changed = threading.Event()
@@ -79,7 +79,7 @@ class Answering:
         self._take_job(Job(lane_of(page), f"{app} {kind}", answer))
 
     def _take_job(self, job: Job) -> None:
-        """See to a job; what goes wrong with it ends nothing else."""
+        """Do a job in its turn; if it fails, the others go on."""
 
         def work() -> None:
             try:
@@ -131,7 +131,7 @@ class Answering:
         return hall
 
     def _let_tables_go_on(self, hall: "Hall") -> None:
-        """Do what is due at each table, in its own lane: a bot is to move, or somebody has been away for long."""
+        """Do what is due at each table, in its lane: a bot moves, or somebody has been away for too long."""
         while True:
             for number in set(hall.overdue()) - self._ticking:
                 self._ticking.add(number)
@@ -161,7 +161,7 @@ def refused(say: str, number: object) -> bytes:
 
 
 def get_ready() -> None:
-    """Load what the first pages will ask for, and have it looked through for garbage no more: that holds up clicks."""
+    """Load what the first pages need, and exempt it from garbage collection, which would hold up clicks."""
     for module in FIRST_LOOKS:
         import_module(module)
     gc.collect()
