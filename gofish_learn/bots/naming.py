@@ -33,25 +33,18 @@ GIVEN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingBot:
-    """Asks what a function chooses. It remembers nothing but what the view tells."""
-
-    function: Chooser
-
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        """Choose the next ask."""
-        return self.function(view, asks, rng)
-
-
-@dataclass(frozen=True, slots=True)
 class FunctionBot:
-    """The factory of the bots that ask what a function chooses."""
+    """Asks what a function chooses, and is the factory of such bots: it remembers nothing but what the view tells."""
 
     function: Chooser
 
     def __call__(self) -> Bot:
         """A fresh bot for one seat of one game."""
-        return ChoosingBot(self.function)
+        return FunctionBot(self.function)
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        """Choose the next ask."""
+        return self.function(view, asks, rng)
 
 
 def factory_of(bot: Any) -> BotFactory:

@@ -10,7 +10,7 @@ result at once, which gets better with every game. `VisitedCurve` plays for the 
         show(curve.results())
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -23,7 +23,6 @@ from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.runs.running import ignore
 from gofish_learn.lab.simulation import TIME_LIMIT, match_of, simulate
 from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
@@ -57,8 +56,6 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
     *,
     executor: Executor | None = None,
     time_limit: float | None = TIME_LIMIT,
-    on_games: Callable[[int], object] = ignore,
-    on_trouble: Callable[[str], object] = ignore,
 ) -> Iterator[MemoryResult]:
     """Let a forgetful bot play with one model of memory after the other, yielding each result as soon as it is known.
 
@@ -77,16 +74,8 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
         memories = [memories]
     others = bots_in_order(opponents)
     for memory in map(memory_given, memories):
-        results = simulate(
-            rules,
-            [partial(ForgetfulBot, memory), *others],
-            games,
-            seed,
-            executor=executor,
-            time_limit=time_limit,
-            on_games=on_games,
-            on_trouble=on_trouble,
-        )
+        bots = [partial(ForgetfulBot, memory), *others]
+        results = simulate(rules, bots, games, seed, executor=executor, time_limit=time_limit)
         yield MemoryResult(memory, games, results.wins[0], results.score[0])
 
 

@@ -5,7 +5,7 @@ whatever its seat and its cards? (`seats_rotated`) Each deal gives one number, a
 independent: the standard error is that of their mean.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
@@ -22,7 +22,7 @@ from gofish_learn.lab.arguments import AnyBot, bots_in_order, check_number, warn
 from gofish_learn.lab.blocks import largest_block, play_outcomes
 from gofish_learn.lab.estimate import Estimate, anytime_half_width, anytime_interval, deviation
 from gofish_learn.lab.playing import Forfeit, Match, Outcome
-from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
+from gofish_learn.lab.runs.running import Runner
 from gofish_learn.lab.simulation import TIME_LIMIT, match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
 
@@ -149,6 +149,10 @@ class PairedTally:
         before, first = self.forfeits.get(bot, (0, forfeit))
         self.forfeits[bot] = (before + 1, first)
 
+    def half_width(self) -> float:
+        """How far the interval of the effect reaches to each side so far."""
+        return anytime_half_width(self.results().effect.error, self.deals)
+
     def results(self) -> PairedResults:
         """What the deals so far come to.
 
@@ -173,21 +177,17 @@ class PairedTally:
 
 
 class Playing(TypedDict, total=False):
-    """How an experiment is played, as further arguments, most of them those of `gofish_learn.simulate`.
+    """How an experiment is played, as further arguments; what they do not say is as for `gofish_learn.simulate`.
 
     What it comes to depends on `narrow` and `time_limit` alone.
 
     Attributes:
         narrow: stop as soon as the interval (`PairedResults.interval`) reaches at most so far to each side.
-        on_deals: called with the number of deals, whenever some have been played.
     """
 
     narrow: float | None
     executor: Executor | None
-    ahead: int
     time_limit: float | None
-    on_deals: Callable[[int], object]
-    on_trouble: Callable[[str], object]
 
 
 def same_deals(
@@ -263,40 +263,34 @@ def table_of(rules: Rules | str, bots: Iterable[AnyBot], deals: int, seed: int, 
 
 def play_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedResults:
     """Play deals in every way, and warn whoever called the function that calls this of games lost by forfeit."""
-    results = tally_in_ways(ways, even, deals, **playing).results()
+    narrow: Any = playing.get("narrow")
+    if narrow is not None and not (isinstance(narrow, int | float) and narrow > 0):
+        raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
+    results = tally_in_ways(ways, even, deals, narrow, playing.get("executor")).results()
     warn_of_forfeits(results.faults, stacklevel=4)
     return results
 
 
-def tally_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedTally:
-    """Play deals in every way, until there are enough or the interval is narrow enough."""
+def tally_in_ways(
+    ways: tuple[Way, ...], even: float, deals: int, narrow: float | None, executor: Executor | None
+) -> PairedTally:
+    """Play deals in every way, until there are enough or the interval reaches at most so far to each side."""
     check_number(deals, "deal", least=2)  # one shows no spread
-    narrow: Any = playing.get("narrow")
-    if narrow is not None and not (isinstance(narrow, int | float) and narrow > 0):
-        raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
     tally = PairedTally(tuple(way.sign for way in ways), even)
     with ExitStack() as stack:
         runner = Runner(
             partial(play_deals, tuple(stack.enter_context(way.apart()) for way in ways)),
-            playing.get("executor"),
+            executor,
             trusted=all(is_built_in(bot) for way in ways for bot in way.match.bots),
-            ahead=playing.get("ahead", AHEAD),
-            on_trouble=playing.get("on_trouble", ignore),
         )
         for _, block in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
             for won, forfeits in block:
                 tally.add(won)
                 for bot, forfeit in forfeits:
                     tally.add_forfeit(bot, forfeit)
-                if tally.deals % LOOK_EVERY == 0 and narrow_enough(tally, narrow):
+                if narrow and tally.deals % LOOK_EVERY == 0 and tally.half_width() <= narrow:
                     return tally
-            playing.get("on_deals", ignore)(len(block))
     return tally
-
-
-def narrow_enough(tally: PairedTally, narrow: float | None) -> bool:
-    """Whether the interval reaches at most so far to each side; never where that is None."""
-    return narrow is not None and anytime_half_width(tally.results().effect.error, tally.deals) <= narrow
 
 
 class PairedDeal(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from gofish_learn._door import DOORS, homes_of
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.naming import factory_of, is_chooser
+from gofish_learn.bots.naming import NO_BOT, factory_of, is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 
@@ -73,7 +73,7 @@ def written(bot: Any) -> Written:
 def pieces_of(bot: Any) -> tuple[dict[str, str], dict[str, Piece]]:
     """The imports that a bot needs, and what else, in an order that can be read, each by its name."""
     if not isinstance(bot, type) and not is_chooser(bot):
-        raise NoSourceError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
+        raise NoSourceError(NO_BOT)
     imports, parts = dict[str, str](), dict[str, Piece]()
     write_down(bot.__name__, bot, bot.__module__, imports, parts)
     return imports, parts

@@ -127,7 +127,7 @@ class Runner(Generic[Result]):
         *,
         trusted: bool,
         ahead: int = AHEAD,
-        on_trouble: Callable[[str], object],
+        on_trouble: Callable[[str], object] = ignore,
     ) -> None:
         """Prepare to do this work there; a `ValueError` where `ahead` is less than 1."""
         if ahead < 1:
