@@ -4,14 +4,13 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.memory import ForgetfulBot, MemoryBot, memory_of
+from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
-from gofish_learn.knowledge.remembering.recollection import recollection
 from tests.bots.stories import said, view
 from tests.engine.strategies import deal, random_ask
 
@@ -143,16 +142,3 @@ def test_with_a_perfect_memory_it_is_the_memory_bot(rules: Rules) -> None:
     forgetful, memory = ForgetfulBot(Perfect()), MemoryBot()
     for seen in turns(history(rules, rules.best_players, 5), 1):
         assert choice(forgetful, seen) == choice(memory, seen)
-
-
-@pytest.mark.parametrize("memory", MEMORIES, ids=name)
-def test_an_onlooker_can_tell_what_it_has_in_mind(memory: Memory) -> None:
-    game = history(STANDARD, 4, 6)
-    for seen in turns(game, 2)[::4]:
-        bot = ForgetfulBot(memory)
-        choice(bot, seen)
-        model = memory_of(bot)
-        assert model is not None
-        assert bot.recollection is not None
-        public = game.events[: len(seen.events)]
-        assert recollection(model, STANDARD, 4, 2, public).facts() == bot.recollection.facts()

@@ -5,13 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.stubborn import AGAIN, StubbornBot
-from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.lab.playing import Match, play_out
 from tests.bots.stories import said, view
 
 SEEDS = range(400)
@@ -47,14 +41,3 @@ def test_where_it_cannot_repeat_itself_it_asks_at_random(
     even = len(SEEDS) / len(counts)
     assert len(counts) == (2 if 0 in sizes[1:] else 4)
     assert all(abs(count - even) < 50 for count in counts.values())
-
-
-@pytest.mark.parametrize("book", [name for name, rules in RULE_BOOKS.items() if rules.players[1] > 2])
-def test_four_of_them_come_to_an_end(book: str) -> None:
-    rules = RULE_BOOKS[book]
-    for number in range(5):
-        game = Game(rules, 4, 0, shuffled(Random(number), CARDS))
-        match = Match(rules, (StubbornBot,) * 4, ("stubborn",) * 4, 1, None)
-        with Guard(None) as guard:
-            assert play_out(match, game, number, guard) is None
-        assert game.state.over

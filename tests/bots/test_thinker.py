@@ -11,12 +11,11 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
 from gofish_learn.engine.events import PenaltyGiven
 from gofish_learn.engine.history import Game, replay
-from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
+from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.positions import arranged
 from tests.bots.stories import said
-from tests.engine.secrecy import alike
 
 THINKERS = [ThinkerBot, CarefulBot]
 
@@ -96,20 +95,6 @@ def test_the_chance_to_ask_again_is_that_of_a_catch_and_that_of_a_wish() -> None
     promise = Evaluator().evaluate(view, THINKER_VALUES.books).value_of(Ask(0, 1, Rank.SEVEN))
     catch = beliefs_of(view).hold(1, Rank.SEVEN)
     assert promise.again == pytest.approx(catch + (1 - catch) * 3 / 38)
-
-
-@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
-@pytest.mark.parametrize("bot", THINKERS)
-def test_it_goes_by_nothing_that_it_cannot_see(bot: type[ThinkerBot | CarefulBot], rules: Rules) -> None:
-    for seed in range(2):
-        game = played(rules, rules.best_players, seed, stop=6 + 9 * seed)
-        assert game.state.turn is not None
-        game_of_others = next(alike(game, game.state.turn, Random(seed)), game)
-        asks = []
-        for one in (game, game_of_others):
-            seen = one.view(game.state.turn)
-            asks.append(bot().choose(seen, seen.legal_asks(), Random(seed)))
-        assert asks[0] == asks[1]
 
 
 @pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=["ranks", "cards"])

@@ -59,14 +59,6 @@ def value(change: RuleChange, side: str) -> float:
     return float(getattr(change.results()["length"], side).value)
 
 
-def test_however_it_is_helped_out_it_comes_to_the_same() -> None:
-    at_once = compare_rules(STANDARD, SHORT, players=2, deals=30, seed=1)
-    bit_by_bit = RuleChange(STANDARD, SHORT, 2, 1)
-    for deals in (1, 9, 20):
-        bit_by_bit.play_more(deals)
-    assert bit_by_bit.results() == at_once
-
-
 def test_a_book_beside_itself_differs_by_nothing_for_certain() -> None:
     same = compare_rules(STANDARD, own_rules({"like": "standard"}), players=3, deals=20, seed=5)
     assert {(each.difference.value, each.difference.error) for each in same.values()} == {(0.0, 0.0)}

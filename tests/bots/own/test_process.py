@@ -4,7 +4,6 @@ import json
 import os
 import pickle
 import re
-import sys
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -98,13 +97,6 @@ def test_a_fault_that_a_bot_makes_up_is_one_line_and_short(tmp_path: Path) -> No
     with pytest.raises(ForfeitError) as fault:
         bot(tmp_path, TO_EVERY_PIPE.format(data=lie)).choose(view, view.legal_asks(), Random(1))
     assert str(fault.value) == ("It won. " * 1000)[: process.LONGEST_FAULT]
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only.")
-def test_memory_is_limited(tmp_path: Path) -> None:
-    view = game().view(0)
-    with pytest.raises(ForfeitError, match="It ran out of memory"):
-        bot(tmp_path, HEAD + "return asks[len(bytearray(2**33)) % 2]").choose(view, view.legal_asks(), Random(1))
 
 
 def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answer(tmp_path: Path) -> None:

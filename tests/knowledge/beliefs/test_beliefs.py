@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Rank
-from gofish_learn.engine.events import CardsGiven, GoFishSaid, GroupLaid, HandRefilled, seen_by
+from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
@@ -65,27 +65,6 @@ def test_what_is_true_is_possible_and_the_numbers_add_up(book: str, players: int
         assert sum(beliefs.pond) == pytest.approx(game.state.pond)
 
 
-def test_what_was_said_aloud_is_certain() -> None:
-    game, rng = dealt("standard", 3, seed=1)
-    tracker = BeliefTracker(game.rules, 3)
-    seen = len(game.events)
-    heard: set[type] = set()
-    for ask in asked_at_random(game, rng):
-        caused, seen = game.events[seen:], len(game.events)
-        beliefs = tracker.query(game.view((ask.target + 1) % 3))
-        laid_or_refilled = any(isinstance(event, GroupLaid | HandRefilled) for event in caused)
-        match caused[1]:
-            case GoFishSaid(seat):
-                heard.add(GoFishSaid)
-                assert beliefs.hold(seat, ask.rank) == 0
-                assert laid_or_refilled or beliefs.hold(ask.asker, ask.rank) == 1
-            case CardsGiven(seat, to, cards) if not laid_or_refilled:
-                heard.add(CardsGiven)
-                assert beliefs.hold(seat, ask.rank) == 0
-                assert sum(beliefs.counts[to][ask.rank][len(cards) + 1 :]) == pytest.approx(1)
-    assert heard == {GoFishSaid, CardsGiven}
-
-
 @pytest.mark.parametrize(("book", "players"), TABLES)
 def test_a_tracker_knows_no_more_than_its_seat_has_seen(book: str, players: int) -> None:
     game, rng = dealt(book, players, seed=2)
@@ -98,14 +77,6 @@ def test_a_tracker_knows_no_more_than_its_seat_has_seen(book: str, players: int)
         masked.see(seen_by(event, observer))
     hand = game.state.hands[observer]
     assert everything.beliefs(observer, hand) == masked.beliefs(observer, hand) == beliefs_of(game.view(observer))
-
-
-def test_open_hands_leave_nothing_to_guess_but_the_pond() -> None:
-    game, rng = dealt("young-children", 4, seed=3)
-    tracker = BeliefTracker(game.rules, 4)
-    for _ in asked_at_random(game, rng):
-        beliefs = tracker.query(game.view(2))
-        assert all(beliefs.certain(seat, rank) == truth(game, seat, rank) for seat in range(4) for rank in RANKS)
 
 
 def test_a_hand_that_contradicts_the_events_is_refused() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import (
     AUTHORS,
@@ -152,14 +152,3 @@ def test_two_queens_lead_nearer_a_book_than_the_rank_that_is_likelier_caught() -
     assert {one.ask.rank for one in aims.book} == {Rank.QUEEN}
     assert Rank.QUEEN not in {one.ask.rank for one in aims.catch}
     assert aims.book[0].chance < aims.catch[0].chance
-
-
-def test_where_two_cards_are_a_pair_every_catch_is_one() -> None:
-    record = random_game(CLASSROOM_PAIRS, 3, seed=2)
-    game = Game(CLASSROOM_PAIRS, 3, record.dealer, record.deck)
-    for number, action in enumerate(record.actions):
-        if number % 4 == 0:
-            view = game.view(game.state.turn or 0)
-            aims = aims_of(choices(view, beliefs_of(view)))
-            assert aims.catch == aims.book or aims.catch[0].chance == 0
-        game.play(action)
