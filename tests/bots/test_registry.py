@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.bots.memory import SPAN, ForgetfulBot
+from gofish_learn.bots.memory import SPAN, ForgetfulBot, memory_of
 from gofish_learn.bots.naming import BotNameError, OwnBot
 from gofish_learn.bots.registry import BOTS, bot_named, is_built_in, name_of
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
@@ -78,7 +78,7 @@ def test_the_number_after_a_forgetful_bot_is_how_much_it_remembers(name: str, me
     assert name_of(bot) == name
     made = bot()
     assert isinstance(made, ForgetfulBot)
-    assert made.memory == memory
+    assert made.memory == memory_of(made) == memory
     assert ForgetfulBot().memory == LastEvents(SPAN)
 
 

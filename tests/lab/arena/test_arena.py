@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from math import comb, exp, log, sqrt
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, stdev
 from typing import Any
 
 import pytest
@@ -208,3 +208,13 @@ def test_errors_are_those_of_the_jackknife_which_leaves_out_one_deal_after_the_o
         left = [estimate(rest)[0] for rest in without]
         spread = [pstdev(one[bot] or 0.0 for one in left) * sqrt(deals - 1) for bot in range(4)]
         assert estimate(ledger)[1] == pytest.approx(spread, rel=0.05)
+
+
+@pytest.mark.parametrize("pattern", [(1, 1, 1, 0), (1, 0, 1, 1, 0, 0, 1)])
+def test_the_error_of_a_share_is_the_standard_deviation_of_the_deals_over_the_root_of_their_number(
+    pattern: tuple[int, ...],
+) -> None:
+    games = tuple(game(deal, (0, 1), (6 + won, 7 - won)) for deal, won in enumerate(pattern))
+    share, errors, _ = shares(ledger_of(2, games))
+    assert share[0] == fmean(pattern)
+    assert errors == pytest.approx([stdev(pattern) / sqrt(len(pattern))] * 2)

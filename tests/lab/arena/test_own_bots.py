@@ -42,11 +42,11 @@ class Hangs(Wayward):
 
 
 class FillsMemory(Wayward):
-    """Takes more memory than there is."""
+    """Takes more memory than a bot may have, though less than a machine promises."""
 
     def deed(self, *_: Any) -> Any:
         """Take it."""
-        return bytearray(2**40)
+        return bytearray(2**33)
 
 
 def first(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are called
