@@ -15,7 +15,7 @@ WHO = ("learner", "stranger", "key of a class", "bot from a file", "record", "sa
 
 
 def as_test(sentence: str) -> str:
-    """The name of the test that a sentence is, such as `test_a_made_up_cookie_opens_nothing`."""
+    """The name of the test that a sentence is, such as `test_no_page_of_another_site_connects`."""
     words = re.sub(r"[^a-z0-9]+", "_", sentence.strip("“” ").lower()).strip("_")
     return f"test_{words}"
 
