@@ -4,7 +4,6 @@ import contextlib
 import os
 import stat
 import tempfile
-from collections.abc import MutableMapping
 from pathlib import Path
 
 from gofish_learn.engine.wording import quoted
@@ -36,17 +35,6 @@ def _shipped(name: str) -> Path:
         if folder.is_dir():
             return folder
     raise CommandError(f"The {name} of Go Fish Learn are missing; install it again.")
-
-
-def folder_for_copies(named: str, shipped: Path) -> Path:
-    """The folder that somebody names, as typed, for copies of what is shipped in another; the kit's own is refused."""
-    try:
-        folder = Path(named).expanduser().resolve()
-    except (OSError, RuntimeError, ValueError) as error:
-        raise CommandError(f"{quoted(named)} cannot be a folder: {error}.") from error
-    if folder.is_relative_to(shipped):
-        raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
-    return folder
 
 
 def content_of(file: str | Path, called: str = "") -> bytes:
@@ -131,9 +119,3 @@ def template_folder() -> Path:
 def settings_folder() -> Path:
     """The folder that must be among Jupyter's settings (`JUPYTER_CONFIG_PATH`) so that JupyterLab asks for no news."""
     return PACKAGE / "serve" / "share" / "settings"
-
-
-def find_template(environment: MutableMapping[str, str]) -> None:
-    """Let Voila find the template in a clone, too, where it is not among Jupyter's shared files."""
-    paths = (str(jupyter_folder()), environment.get("JUPYTER_PATH", ""))
-    environment["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))

@@ -15,9 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError, missing
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import folder_for_copies, notebooks_folder, settings_folder, settle_data_folder
+from gofish_learn.serve.places import notebooks_folder, settings_folder, settle_data_folder
 from gofish_learn.serve.ports import port_number
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
@@ -52,7 +53,12 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(missing("jupyterlab", "lab"))
     settle_data_folder()
     lessons = notebooks_folder()
-    folder = folder_for_copies(options.dir, lessons)
+    try:
+        folder = Path(options.dir).expanduser().resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise CommandError(f"{quoted(options.dir)} cannot be a folder: {error}.") from error
+    if folder.is_relative_to(lessons):
+        raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
     try:
         delivery = deliver(lessons, folder)
     except OSError as error:

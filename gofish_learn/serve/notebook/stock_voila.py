@@ -7,7 +7,7 @@ from pathlib import Path
 from voila.app import Voila
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.places import TEMPLATE, find_template
+from gofish_learn.serve.places import TEMPLATE, jupyter_folder
 
 CULLING: dict[str, object] = {"cull_idle_timeout": 300, "cull_interval": 30, "cull_connected": False}
 """Kernels of pages that have gone are ended, as a closed page cannot always say so; in seconds."""
@@ -15,7 +15,9 @@ CULLING: dict[str, object] = {"cull_idle_timeout": 300, "cull_interval": 30, "cu
 
 def run_voila(words: Sequence[str], notebooks: Path) -> None:
     """Run Voila until it is stopped, on these notebooks unless the words tell it another folder, or a notebook."""
-    find_template(os.environ)
+    # In a clone our template is not among Jupyter's shared files.
+    paths = (str(jupyter_folder()), os.environ.get("JUPYTER_PATH"))
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     voila = Voila.instance()
     try:
         voila.initialize([*defaults(words, notebooks), *words])
