@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, settings
 from gofish_learn.serve.threads import use_one_thread
 
 BROWSER = Path(__file__).parent / "browser"
-ONLY_THOROUGH = {BROWSER / "engines", BROWSER / "site" / "lab", BROWSER / "test_hub.py"}
+ONLY_THOROUGH = {BROWSER / "engines", BROWSER / "site" / "lab"}
 """All of whose tests are marked so; what they import takes each process a second."""
 MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
 """A disk in memory, where no save waits to be safe from a power cut; and the bytes that are to be free there."""

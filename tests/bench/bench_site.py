@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from gofish_learn.serve.cli import main as gofish_learn
 from tests.browser.at_table import AtTable
 from tests.browser.harness import free_port, running
-from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 GAMES = 5

@@ -95,6 +95,8 @@ Whoever is asked tries to give first; ranks that are liked are asked for before 
 """
 BOX = 'input[type="radio"][value="{}"]'
 """Where a rule book, a number of players or a way to play is picked."""
+SHORT = "96"
+"""A deal of classroom-pairs for a person and one bot, which is over after six to nine asks, whatever they are."""
 Choice = tuple[str, int, str | bool]
 """A field of the dialog, by a selector and its number among those, and what it is to hold."""
 
@@ -139,6 +141,11 @@ class AtTable(AtApp):
     def _said(self, part: str, selector: str, name: str) -> list[str]:
         found: list[str] = self.part(part).locator(selector).evaluate_all(SAYS, name)
         return found
+
+    @property
+    def standing(self) -> tuple[list[str], str, str]:
+        """What a person would compare: the own cards, the pond, and the whole story."""
+        return self.hand, self.part("pond").inner_text(), self.part("story").inner_text()
 
     def told(self, count: int) -> list[str]:
         """The first sentences of the story."""
@@ -235,6 +242,10 @@ class AtTable(AtApp):
             ('[data-field="practice"]', 0, practice),
             ('[data-field="deal"]', 0, deal),
         )
+
+    def short_game(self, bot: str = "random") -> Self:
+        """Deal a game for two that is soon over."""
+        return self.new_game("classroom-pairs", ("person", bot), SHORT)
 
     def deal(self, *choices: Choice) -> Self:
         """Set up a new game with all these choices at once: `test_setup.py` makes them one by one, as a person does."""

@@ -117,7 +117,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Se
 
 
 @pytest.fixture(scope="session")
-def notebooks_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where Voila shows the tests' own notebooks, started once, with a slash at the end."""
+def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`gofish-learn voila`, started once, which shows Play and the tests' own notebooks."""
     with fixture_server(tmp_path_factory.mktemp("notebooks")) as running:
-        yield running.url
+        yield running

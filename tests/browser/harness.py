@@ -1,4 +1,4 @@
-"""Servers that start, answer and end when they are asked to, and JupyterLab driven by commands."""
+"""Servers that start, answer and end when they are asked to."""
 
 import os
 import re
@@ -153,19 +153,3 @@ def gofish_server(folder: Path, *options: str, **extra: str) -> AbstractContextM
     """
     command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
     return running([*command, *options], folder, **extra)
-
-
-def lab_command(root: Path, *more: str) -> list[str]:
-    """What runs JupyterLab on a free port, over the files in `root`."""
-    return [
-        sys.executable,
-        "-m",
-        "jupyterlab",
-        "--no-browser",
-        "--allow-root",
-        "--ServerApp.ip=127.0.0.1",
-        f"--ServerApp.port={free_port()}",
-        "--IdentityProvider.token=",
-        f"--ServerApp.root_dir={root}",
-        *more,
-    ]

@@ -15,6 +15,7 @@ from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
+from tests.browser.harness import Server
 from tests.browser.looks import LAPTOP, PHONE
 from tests.browser.watch import WatchedPage
 
@@ -25,9 +26,9 @@ CHANCE_DRAWN = """parts => parts.every((part) => {
   const chart = document.querySelector(`[data-part="${part}"] .gc-chart`);
   return chart && Number(chart.dataset.drawn) > 0 && chart.querySelector('svg');
 })"""
-ALL_DRAWN = """count => {
+BOTH_DRAWN = """() => {
   const charts = [...document.querySelectorAll('.gc-chart')];
-  return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
+  return charts.length === 2 && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
 }"""
 CHARTS_DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
   (chart, at) => Number(chart.dataset.drawn) > Number(before[at])
@@ -334,12 +335,17 @@ class AtStory(AtPage):
 
 
 class AtCharts:
-    """A person at a page of charts."""
+    """A person at the page of two charts."""
 
-    def __init__(self, page: WatchedPage, count: int) -> None:
-        """Wait until `count` charts are drawn."""
+    def __init__(self, page: WatchedPage) -> None:
+        """Use `page`."""
         self.page = page
-        page.wait_for_function(ALL_DRAWN, arg=count)
+
+    def open(self, voila: Server) -> Self:
+        """Go there, and wait until both are drawn."""
+        self.page.goto(f"{voila.url}voila/render/charts.ipynb")
+        self.page.wait_for_function(BOTH_DRAWN)
+        return self
 
     @property
     def charts(self) -> Locator:

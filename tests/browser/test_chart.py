@@ -1,6 +1,5 @@
 """Charts in the browser: drawn without a network, told in words and numbers, taken home, and moved by a slider."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -8,49 +7,24 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, calm, turn
 from tests.browser.screens import CHARTS_DRAWN_AGAIN, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 
-def at_two(page: WatchedPage, url: str) -> AtCharts:
-    """Somebody at a page of two charts under one slider."""
-    page.goto(f"{url}voila/render/charts.ipynb")
-    return AtCharts(page, 2)
-
-
-def at_die(page: WatchedPage, url: str) -> AtCharts:
-    """Somebody at an app page with a slider and a chart."""
-    page.goto(f"{url}voila/render/die.ipynb")
-    return AtCharts(page, 1)
-
-
 @pytest.fixture(scope="module")
-def pairs(chromium: Browser, notebooks_url: str) -> Iterator[Turns[AtCharts]]:
-    """The page of two charts, loaded once."""
-    with Turns(chromium, lambda page: at_two(page, notebooks_url)) as turns:
-        yield turns
-
-
-@pytest.fixture(scope="module")
-def dice(chromium: Browser, notebooks_url: str) -> Iterator[Turns[AtCharts]]:
-    """The app page, loaded once."""
-    with Turns(chromium, lambda page: at_die(page, notebooks_url)) as turns:
+def pages(chromium: Browser, voila: Server) -> Iterator[Turns[AtCharts]]:
+    """The page of two charts under one slider, loaded once."""
+    with Turns(chromium, lambda page: AtCharts(page).open(voila)) as turns:
         yield turns
 
 
 @pytest.fixture
-def two(pairs: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCharts]:
-    """Somebody at the page of two charts, whose slider is where it was and whose tables are closed."""
-    with pairs.turn(request.node) as reader:
-        yield reader
-
-
-@pytest.fixture
-def die(dice: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCharts]:
-    """Somebody at the app page, wherever its slider is."""
-    with dice.turn(request.node) as reader:
+def two(pages: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCharts]:
+    """Somebody at that page, whose slider is where it was and whose tables are closed."""
+    with pages.turn(request.node) as reader:
         yield reader
 
 
@@ -144,42 +118,14 @@ def test_axe_finds_no_violation(two: AtCharts) -> None:
 
 
 @pytest.mark.thorough
-def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, notebooks_url: str) -> None:
+def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, voila: Server) -> None:
     page.add_init_script("""
       const broken = Promise.reject(new Error('broken'));
       broken.catch(() => {});
       globalThis[Symbol.for('gofish.vega')] = broken;
     """)
-    page.goto(f"{notebooks_url}voila/render/charts.ipynb")
+    page.goto(f"{voila.url}voila/render/charts.ipynb")
     page.get_by_role("alert").first.wait_for()
     said = page.get_by_role("alert").first.inner_text()
     assert said == "This chart could not be drawn. Its numbers are in the table below."
     assert page.get_by_role("table", name="Chance of a rank").get_by_role("row").count() == 14
-
-
-def test_a_drag_never_queues_up_and_ends_where_the_slider_is(die: AtCharts) -> None:
-    sent = len(die.page.frames_sent)
-    die.page.locator("[data-field='sides']").evaluate("""slider => {
-      for (let sides = 2; sides <= 40; sides += 1) {
-        slider.value = sides;
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    }""")
-    die.page.get_by_role("img", name="A die of 40 sides").wait_for()
-    die.page.wait_for_function("() => document.querySelector('.gofish-die').dataset.busy === 'false'")
-    assert sum("odds" in str(frame) for frame in die.page.frames_sent[sent:]) == 2
-
-
-def test_a_deed_that_meets_a_drag_is_done_after_it_and_once(die: AtCharts) -> None:
-    die.page.locator(".gofish-die").evaluate("""root => {
-      const slider = root.querySelector("[data-field='sides']");
-      for (const sides of [10, 20, 30]) {
-        slider.value = sides;
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      root.querySelector("[data-action='throw']").click();
-      root.querySelector("[data-action='throw']").click();
-    }""")
-    die.page.wait_for_function("() => /Thrown: [1-6]$/.test(document.querySelector('.gofish-die h2').textContent)")
-    assert re.fullmatch(r"Thrown: \d", die.page.locator(".gofish-die h2").inner_text())
-    assert die.page.locator("[data-field='sides']").input_value() == "30"

@@ -208,6 +208,21 @@ def test_a_slider_that_is_moved_asks_for_what_changes_and_stays_under_the_finger
     assert (host.looks[0], host.looks[-2:], host.version) == (1, [4, 0], 0)
 
 
+def test_a_drag_never_queues_up_and_a_deed_that_meets_it_is_done_after_it_and_once(
+    host: Odds, page: WatchedPage
+) -> None:
+    page.locator("form[data-look]").evaluate("""form => {
+      for (const sevens of [1, 2, 3, 4, 3]) {
+        form.elements.sevens.value = sevens;
+        form.elements.sevens.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      for (const _ of "twice") document.querySelector("button[aria-keyshortcuts='b']").click();
+    }""")
+    expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+    assert (host.looks, host.version) == ([1, 3], 1)
+    assert page.get_by_label("Sevens").input_value() == "3"
+
+
 @pytest.mark.parametrize(
     ("presses", "order", "said"),
     [

@@ -1,4 +1,4 @@
-"""Nothing is lost: a store that is held, a browser that was cleared, and games out of files."""
+"""Nothing is lost: a store that is held, a browser that was cleared, games out of files, and a tab that was closed."""
 
 import json
 import sqlite3
@@ -18,6 +18,7 @@ from tests.browser.harness import gofish_server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.test_carrier import open_table
 from tests.browser.turns import Turns
+from tests.browser.watch import WatchedPage
 
 TARGETS = "[data-part='my-games'] button, [data-part='kept']"
 KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
@@ -72,18 +73,13 @@ def saved_again(table: AtTable) -> None:
     assert not table.part("unsaved").is_visible()
 
 
-def how_it_stands(table: AtTable) -> tuple[list[str], str]:
-    """What a person would compare: the own cards, and the story as it ends."""
-    return table.hand, table.part("story").locator("p").last.inner_text()
-
-
 def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: AtTable) -> None:
     def press(does: str) -> None:
         """Press the last button of its kind by keyboard."""
         table.part("my-games").locator(f"[data-games='{does}']:visible").last.press("Enter")
 
     table.ask_somehow(Random(1))
-    before = how_it_stands(table)
+    before = table.standing
     table.new_game(kinds=("person", "memory")).ask_somehow(Random(2))
     listed = table.part("games-list").locator("[data-game]")
     count = 0
@@ -100,7 +96,7 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     listed.nth(1).locator("[data-games='open-kept']").press("Enter")
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
-    assert how_it_stands(table) == before
+    assert table.standing == before
     table.control("kept").press("Enter")
     expect(listed).to_have_count(count)
     for _ in range(2):
@@ -123,7 +119,7 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
     page: Page, chromium: Browser, server_url: str, tmp_path: Path
 ) -> None:
     table = AtTable(page).open(server_url)
-    table.new_game("classroom-pairs", deal="7").play_to_the_end(Random(1))
+    table.short_game().play_to_the_end(Random(1))
     headline = table.words(".gf-headline")
     table.new_game(deal="8").ask_somehow(Random(1))
     file = tmp_path / "everything.json"
@@ -175,9 +171,9 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
         assert asked_to_stay(table.page) == "beforeunload"
         other.execute("ROLLBACK")
     saved_again(table)
-    before = how_it_stands(table)
+    before = table.standing
     table.reload()
-    assert how_it_stands(table) == before
+    assert table.standing == before
 
 
 @pytest.mark.thorough
@@ -185,7 +181,7 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
     table = open_table(page).settled()
     assert state(table) == "here: My games: not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
-    table.new_game("classroom-pairs", deal="7").play_to_the_end(Random(1))
+    table.short_game().play_to_the_end(Random(1))
     headline = table.words(".gf-headline")
     with page.expect_download() as download:
         table.click("record")
@@ -220,3 +216,24 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
     for part in ("over", "story"):
         table.part(part).get_by_text(crafted["names"][1]).first.wait_for()
     assert page.locator("img").count() == 0, "a name with a tag in it is text"
+
+
+@pytest.mark.thorough
+def test_a_closed_tab_comes_back_to_the_same_card_and_a_second_one_takes_over(
+    page: WatchedPage, server_url: str
+) -> None:
+    rng = Random(4)
+    tab = page.context.new_page()
+    table = AtTable(tab).open(server_url)
+    for _ in range(4):
+        table.ask_somehow(rng)
+    before = table.standing
+    tab.close(run_before_unload=True)
+    first = AtTable(page).open(server_url)
+    assert first.standing == before
+    second = AtTable(page.context.new_page()).open(server_url)
+    for _ in range(2):  # after one, the same ask in both tabs would leave them alike
+        second.ask_somehow(rng)
+    first.ask_somehow(Random(1))
+    assert first.part("note").inner_text() == TableHost.moved_on
+    assert first.standing[1] == second.standing[1]

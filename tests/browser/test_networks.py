@@ -45,11 +45,6 @@ def network(server: Server) -> Iterator[Network]:
         yield network
 
 
-def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
-    """What a person would compare: the own cards, the pond, and the whole story."""
-    return table.hand, table.part("pond").inner_text(), table.part("story").inner_text()
-
-
 def at_the_table(page: WatchedPage, network: Network) -> AtTable:
     """Somebody at a table, where a game has begun."""
     table = AtTable(page)
@@ -69,10 +64,10 @@ def test_where_no_websocket_passes_the_page_goes_on_by_requests_and_an_ask_count
         table = at_the_table(page, network)
         for seed in range(2):
             table.ask_somehow(Random(seed))
-        before = how_it_stands(table)
+        before = table.standing
         page.reload()
         table.settled()
-        assert how_it_stands(table) == before
+        assert table.standing == before
         assert page.frames_received == []
 
 
@@ -84,11 +79,11 @@ def test_a_websocket_that_is_cut_in_mid_game_and_passes_no_more_loses_nothing(
         network.manner = "hangs"
         network.cut()
         table.ask_somehow(Random(2))
-        before = how_it_stands(table)
+        before = table.standing
         network.manner = "passes"
         page.reload()
         table.settled()
-        assert how_it_stands(table) == before
+        assert table.standing == before
 
 
 def test_where_nothing_can_be_said_the_page_says_whom_to_ask(chromium: Browser, network: Network) -> None:

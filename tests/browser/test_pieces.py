@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.harness import Server
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.reach.judge import ALL_SIZES, SIZES, Size
 from tests.browser.watch import WatchedPage
@@ -33,9 +34,9 @@ def press(piece: Locator, name: str) -> None:
 
 @pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["two sizes", "all sizes"])
 def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
-    page: WatchedPage, notebooks_url: str, sizes: tuple[Size, ...]
+    page: WatchedPage, voila: Server, sizes: tuple[Size, ...]
 ) -> None:
-    page.goto(f"{notebooks_url}voila/render/pieces.ipynb")
+    page.goto(f"{voila.url}voila/render/pieces.ipynb")
     pieces = page.locator(PIECES)
     expect(page.locator(f"{PIECES}[data-busy='false']")).to_have_count(7)
     expect(page.get_by_role("main")).not_to_contain_text("never seen")
@@ -92,10 +93,10 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", [375, 1280])
 def test_a_slider_that_a_student_copies_redraws_its_chart_and_the_page_does_not_jump(
-    page: WatchedPage, notebooks_url: str, width: int
+    page: WatchedPage, voila: Server, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 700})
-    page.goto(f"{notebooks_url}voila/render/my-pond.ipynb")
+    page.goto(f"{voila.url}voila/render/my-pond.ipynb")
     chart = page.locator(".gc-chart")
     expect(chart).to_contain_text("and 7\N{NO-BREAK SPACE}%")
     page.evaluate(WATCH_HEIGHTS)

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
 from tests.browser.harness import NOTEBOOKS
-from tests.browser.hubs import Hub, as_on_binder
+from tests.browser.notebook_servers import Hub, as_on_binder
 from tests.browser.watch import WatchedPage
 from tests.test_repository_links import LINKS, addresses
 
@@ -116,7 +116,7 @@ class Student:
         option = table.settled().set_up().locator("[data-field='kind'] option", has_text=opponent).first
         kind = option.get_attribute("value") or ""
         self.page.keyboard.press("Escape")
-        table.new_game("classroom-pairs", ("person", kind))
+        table.short_game(kind)
         expect(table.part("seats")).to_contain_text(opponent)
         return table.play_to_the_end(Random(1))
 

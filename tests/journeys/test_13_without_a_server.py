@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import AtTour
-from tests.browser.site.at_site import BELOW, open_app
-from tests.browser.site.test_framed import REFUSE, in_frame, refuse_worker
+from tests.browser.site.fixtures import BELOW, open_app
+from tests.browser.site.test_pages import REFUSE, in_frame, refuse_worker
 from tests.browser.watch import WatchedPage
 
 PLAY, ALL, LESSONS, LESSON = "Open Play", "Go Fish Learn: all activities", "Ten lessons", "Meet the game"
@@ -31,14 +31,12 @@ def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
         phone.goto(f"{site}index.html")
         phone.evaluate(ALL_KEPT)
         phone.get_by_role("link", name=PLAY).tap()
-        table.settled().new_game("classroom-pairs", ("person", "random"))
-        table.play_to_the_end(Random(1))
+        table.settled().short_game().play_to_the_end(Random(1))
         expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
         places = table.root.get_by_role("table").first.inner_text()
     table.reload()
     assert table.root.get_by_role("table").first.inner_text() == places, "the server is gone, the game is not"
-    table.new_game("classroom-pairs", ("person", "random"))
-    table.play_to_the_end(Random(1))
+    table.short_game().play_to_the_end(Random(1))
     assert open_app(AtTour(phone), site).data("page") == "books"
     for link in (ALL, LESSONS, LESSON):
         phone.get_by_role("link", name=link).first.tap()

@@ -20,11 +20,6 @@ NARROW = 320
 MOST_TABS = 40
 
 
-def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
-    """What a person would compare: her cards, the pond, and the whole story."""
-    return table.hand, table.part("pond").inner_text(), table.part("story").inner_text()
-
-
 def power_fails(server: Server) -> None:
     """Everything that runs is gone at once."""
     running = psutil.Process(server.process.pid)
@@ -35,15 +30,15 @@ def power_fails(server: Server) -> None:
 
 def test_the_power_fails_in_the_middle_of_a_game(serve: Callable[..., Server], phone: WatchedPage) -> None:
     server, rng = serve(), Random(1)
-    table = AtTable(phone).open(server)
-    for _ in range(5):
+    table = AtTable(phone).open(server).short_game()
+    for _ in range(4):
         table.ask_somehow(rng)
-    before = how_it_stands(table)
+    before = table.standing
     power_fails(server)
     phone.goto("about:blank")
     phone.errors.clear()  # Chromium says that the connection is lost
     again = AtTable(phone).open(serve(GOFISH_LEARN_DATA=str(server.folder / "data")))
-    assert how_it_stands(again) == before
+    assert again.standing == before
     again.play_to_the_end(rng)
     expect(again.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
 

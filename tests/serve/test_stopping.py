@@ -156,6 +156,18 @@ def test_a_server_takes_its_workers_or_kernels_along(tmp_path: Path, name: str, 
     assert name == "lab" or err == ""
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+def test_voila_takes_its_kernels_along(tmp_path: Path, number: signal.Signals) -> None:
+    port = free_port()
+    with command(tmp_path, "voila", "--no-browser", f"--port={port}") as process:
+        answer_of(urllib.request.Request(f"http://127.0.0.1:{port}/voila/render/play.ipynb"), process)
+        started = below(process)
+        assert started
+        process.send_signal(number)
+        ended(process, started)
+
+
 def test_only_the_first_signal_interrupts_and_the_old_handlers_come_back() -> None:
     before = signal.getsignal(signal.SIGTERM)
     with Stopping() as stopping:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gofish_learn.serve.cli import main
-from tests.browser.site.fixtures import serving
+from tests.browser.site.fixtures import KEEPS_NO_FILES, serving
 from tests.browser.watch import WatchedPage
 from tests.serve.site.sites import stand_in
 
@@ -40,6 +40,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, small: Path, tmp_path: Path) -> None:
+    page.add_init_script(KEEPS_NO_FILES)
     with serving(small, tmp_path / "log") as server:
         page.goto(f"{server.url}index.html")
         expect(page.locator("[data-filled]")).to_have_count(0)

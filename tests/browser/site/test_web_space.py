@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.watch import WatchedPage
 
 KNOWN = {".html", ".css", ".js", ".png", ".zip", ".txt"}

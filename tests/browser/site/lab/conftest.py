@@ -14,9 +14,8 @@ from gofish_learn.serve.site.lab import building
 from gofish_learn.serve.site.lab.building import page_settings
 from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server, free_port, running
-from tests.browser.site.at_site import BELOW
+from tests.browser.site.fixtures import BELOW, without_compiling
 from tests.browser.site.lab.notebook import AtNotebook
-from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import Watch
 
 

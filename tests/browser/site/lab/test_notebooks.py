@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
-from tests.browser.site.at_site import BELOW
+from tests.browser.site.fixtures import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
 from tests.lessons.running import run
 from tests.lessons.test_notebook_pieces import CONTROLS

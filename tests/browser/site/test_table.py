@@ -1,17 +1,20 @@
-"""Nothing is lost on the site: a reload, a second tab, a worker that ends, and a browser that has no room left."""
+"""A table of the site: it plays without NumPy, and nothing is lost by a worker that ends or a browser without room."""
 
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
-from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.screens import AtTour
+from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
@@ -52,6 +55,10 @@ SPOIL = """() => new Promise(done => {
 """Keeps something that is no text under a name that is none."""
 
 
+SHARK = "[data-field='kind'] option:has-text('Shark')"
+"""A bot that counts exact chances."""
+
+
 @pytest.fixture(scope="module")
 def tables(chromium: Browser, site_url: str) -> Iterator[Turns[AtTable]]:
     """A table of the site, which is laid once."""
@@ -69,6 +76,21 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 def told(table: AtTable) -> list[str]:
     """The story of the game."""
     return table.part("story").locator("p").all_text_contents()
+
+
+def test_without_numpy_one_sentence_says_so_and_the_game_goes_on(table: AtTable) -> None:
+    table.page.locator("[data-action='help'][data-help='know']:visible").click()
+    expect(table.root).to_contain_text(NO_CHANCES)
+    assert table.set_up().locator(SHARK).count() == 0
+    table.click("close")
+    table.ask_somehow(Random(2))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
+    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)))
+    expect(table.play_to_the_end(Random(1)).part("over")).to_contain_text("win")
 
 
 def test_a_worker_that_ends_is_started_again_and_the_game_goes_on(table: AtTable) -> None:
@@ -135,3 +157,52 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
     table.page.locator("[data-action='delete']").click()
     expect(table.page.locator("[data-part='note']")).to_contain_text("Everything of yours is deleted")
     assert table.page.evaluate("() => Object.keys(localStorage)") == []
+
+
+# --- the memory of Python, which is kept from visit to visit: it grows with the apps ---
+
+WITH_HEAP = """async (act) => {
+  const opening = indexedDB.open("gofish-python");
+  await new Promise((done) => { opening.onsuccess = done; });
+  const transaction = opening.result.transaction("heaps", "readwrite");
+  const committed = new Promise((done) => { transaction.oncomplete = done; });
+  const heaps = transaction.objectStore("heaps");
+  let apps = [];
+  heaps.openCursor().onsuccess = ({ target }) => {
+    const heap = target.result?.value;
+    if (!heap) return;
+    apps = heap.apps;
+    if (act === "damage") heap.memory.fill(7, heap.memory.length / 2);
+    if (act === "damage") target.result.update(heap);
+    if (act === "leave") heaps.put(true, `${target.result.key} (a start has begun)`);
+  };
+  await committed;
+  opening.result.close();
+  return apps;
+}"""
+"""The apps whose modules are in what is kept; it may be damaged, or marked as a start would that came to no end."""
+
+
+def wait_until_kept(page: Page, *apps: str) -> None:
+    """Wait until just these apps' modules are in what the browser keeps."""
+    for _ in range(60):
+        if page.evaluate(WITH_HEAP, "look") == list(apps):
+            break
+        page.wait_for_timeout(500)
+    assert page.evaluate(WITH_HEAP, "look") == list(apps)
+
+
+@pytest.mark.thorough
+def test_later_visits_begin_with_what_the_first_one_has_left_and_do_without_it_where_that_is_wrong(
+    page: WatchedPage, site_url: str
+) -> None:
+    open_app(AtTable(page), site_url)
+    wait_until_kept(page, "table")
+    open_app(AtTour(page), site_url)
+    wait_until_kept(page, "table", "tour")
+    page.evaluate(WITH_HEAP, "damage")
+    open_app(AtTable(page), site_url)
+    wait_until_kept(page, "table")
+    page.evaluate(WITH_HEAP, "leave")
+    open_app(AtTour(page), site_url)
+    wait_until_kept(page, "tour")

@@ -1,11 +1,15 @@
-"""The site in a frame of another site, where the browser lets it keep nothing: it works, and says what is lost."""
+"""Pages of the site that need no Python: as they are, in a folder, and in a frame where nothing may be kept."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FrameLocator, Route, expect
 
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.site.fixtures import BELOW, KEEPS_NO_FILES
 from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough
 
 REFUSE = """for (const [place, ...names] of [
   [self, 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'],
@@ -50,3 +54,32 @@ def test_slides_are_shown_one_at_a_time(framed: WatchedPage, site_url: str) -> N
 def test_pages_to_read_meet_no_error(place: str, framed: WatchedPage, site_url: str) -> None:
     expect(in_frame(framed, f"{site_url}{place}").locator("h1").first).to_be_visible()
     framed.wait_for_load_state("networkidle")
+
+
+# --- alone ---
+
+
+@pytest.mark.parametrize("place", mostly_thorough(["index.html", "lessons/for-teachers/index.html"], "index.html"))
+def test_a_page_without_python_has_no_barrier_and_fits(page: WatchedPage, site_url: str, place: str) -> None:
+    page.add_init_script(KEEPS_NO_FILES)
+    page.goto(site_url + place)
+    calm(page)
+    page.set_viewport_size(PHONE)
+    assert_axe_finds_nothing(page, place)
+    assert_it_fits(page)
+
+
+def test_a_lesson_is_read_and_presented_from_a_folder_and_an_app_says_what_it_needs(
+    page: WatchedPage, site_folder: Path
+) -> None:
+    page.goto((site_folder / BELOW / "index.html").as_uri())
+    page.get_by_role("link", name="Ten lessons").click()
+    page.get_by_role("link", name="What are the chances?").click()
+    page.get_by_role("link", name="For teachers").first.click()
+    page.get_by_role("link", name="Present lesson 02").click()
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
+    page.get_by_role("link", name="Leave the presentation").click()
+    page.get_by_role("link", name="Chance lab").first.click()
+    expect(page.get_by_text("Was this page opened as a file")).to_be_visible()
+    page.errors.clear()  # Chromium says of each module that it does not fetch it
