@@ -25,8 +25,7 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.bench.bench_server import allow_many_files, say
-from tests.bench.clients.measuring import percentile
+from tests.bench.bench_server import allow_many_files, percentile, say
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.versions import THIS, Version, join_key, pss_mib, version_of
 from tests.bench.clients.visitor import LostError, Visitor

@@ -11,14 +11,28 @@ import argparse
 import asyncio
 import math
 import resource
+import statistics
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
+from secrets import token_hex
+from time import perf_counter
 
-from tests.bench.clients.browsing import in_browser
-from tests.bench.clients.measuring import Found, crowd, lesson
-from tests.bench.clients.versions import THIS, Version, version_of
+from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Page as Tab
+
+from gofish_learn.ui.apps import BY_NAME
+from tests.bench.clients.pages import APP, Figures, Page
+from tests.bench.clients.versions import THIS, Version, join_key, processor_seconds, pss_mib, version_of
+from tests.bench.clients.visitor import Visitor
+from tests.browser.at_table import AtTable
+from tests.browser.harness import Server
+from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 
 @dataclass(frozen=True)
@@ -63,6 +77,222 @@ ROWS = (
     Row("bytes", "first visit of Play", " kB", "≤ 150 kB"),
 )
 PARTS = ("browser", "lesson", "crowd")
+
+
+# --- clients without a screen: each function answers its figures by their names ---
+
+LEARNERS = 30
+ARRIVING_SECONDS = 10.0
+GAP_SECONDS = 3.0
+LOOKS_SHARE = 0.1
+OPENING_PAGES = 25
+"""So many pages are opened at the same time, where thousands are."""
+
+Found = dict[str, float]
+
+
+def percentile(times: Sequence[float], percent: int) -> float:
+    """The time that so many per cent of all do not exceed; not a number where nothing was timed."""
+    if not times:
+        return float("nan")
+    return sorted(times)[min(len(times) - 1, len(times) * percent // 100)]
+
+
+@contextmanager
+def classroom(version: Version) -> Iterator[tuple[Server, str]]:
+    """A server for a class, and its key."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        version.running(Path(folder), "--classroom", "--pages", f"{4 * LEARNERS}") as server,
+    ):
+        yield server, join_key(server)
+
+
+async def together(doing: Sequence[Awaitable[object]], figures: Figures) -> None:
+    """Do all of it, and count what goes wrong."""
+    for outcome in await asyncio.gather(*doing, return_exceptions=True):
+        if isinstance(outcome, BaseException):
+            figures.errors.append(repr(outcome))
+
+
+@asynccontextmanager
+async def closing(version: Version, pages: Sequence[Page], figures: Figures) -> AsyncIterator[None]:
+    """Close the pages in the end, and print what went wrong, the most frequent first."""
+    try:
+        yield
+    finally:
+        await asyncio.gather(*(page.close() for page in pages), return_exceptions=True)
+        for error, often in Counter(figures.errors).most_common(10):
+            sys.stderr.write(f"{version.name}: {often} times: {error}\n")
+
+
+async def lesson(version: Version, seconds: float) -> Found:
+    """Thirty arrive in ten seconds, and play with some help."""
+    figures = Figures()
+    with classroom(version) as (server, key):
+        pages = [Page(Visitor(server.url), figures, number) for number in range(LEARNERS)]
+
+        async def come(page: Page, after: float) -> None:
+            await asyncio.sleep(after)
+            await page.arrive(key)
+
+        gap = ARRIVING_SECONDS / LEARNERS
+        async with closing(version, pages, figures):
+            await together([come(page, number * gap) for number, page in enumerate(pages)], figures)
+            here = [page for page in pages if page.screen]
+            await together([page.practise() for page in here], figures)
+            figures.clicks.clear()
+            until = perf_counter() + seconds
+            await together([page.play_steadily(until, GAP_SECONDS, LOOKS_SHARE) for page in here], figures)
+            memory = pss_mib(server)
+    return {
+        "last arrival": max(figures.arrivals, default=float("nan")) / 1000,
+        "lesson p95": percentile(figures.clicks, 95),
+        "lesson p99": percentile(figures.clicks, 99),
+        "lesson odds p95": percentile(figures.odds, 95),
+        "lesson errors": len(figures.errors),
+        "memory 30": memory,
+    }
+
+
+async def crowd(version: Version, pages: int, seconds: float) -> Found:
+    """Many pages that play, on a server that only this computer can reach."""
+    figures, opening = Figures(), asyncio.Semaphore(OPENING_PAGES)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        version.running(Path(folder), "--pages", f"{pages + pages // 10}") as server,
+    ):
+        tables = [Page(Visitor(server.url), figures, number, patience=30) for number in range(pages)]
+
+        async def come(table: Page) -> None:
+            async with opening:
+                table.link = await table.visitor.connect(APP)
+                await table.hello()
+
+        async with closing(version, tables, figures):
+            await together([come(table) for table in tables], figures)
+            here = [table for table in tables if table.screen]
+            refused = pages - len(here)
+            before, until = processor_seconds(server), perf_counter() + seconds
+            await together([table.play_steadily(until, GAP_SECONDS) for table in here], figures)
+            took = [now - then for then, now in zip(before, processor_seconds(server), strict=True)]
+            accepts, answers = (1000 * seconds / len(figures.clicks) for seconds in took)
+            return {
+                f"memory {pages}": pss_mib(server),
+                f"crowd {pages} accepts": accepts,
+                f"crowd {pages} answers": answers,
+                f"crowd {pages} messages": len(figures.clicks),
+                f"crowd {pages} p95": percentile(figures.clicks, 95),
+                f"crowd {pages} refused": refused + figures.refused,
+                f"crowd {pages} lost": len(figures.errors) - figures.refused - refused,
+            }
+
+
+# --- in Chromium: the first table, a click, and what a visit fetches ---
+
+PLAY = f"/gofish/{BY_NAME['table'].notebook}"
+LOADS = 5
+CLICKS = 200
+HAND = "[data-part='hand'] [data-card]"
+ASK = """([rank, seat]) => new Promise(done => {
+  const table = document.querySelector('.gofish-root');
+  const before = table.dataset.version;
+  const shown = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+  table.querySelector(`[data-part=hand] button[data-rank="${rank}"]`).click();
+  shown(() => {
+    const start = performance.now();
+    new MutationObserver((_, watching) => {
+      if (table.dataset.version === before) return;
+      watching.disconnect();
+      requestAnimationFrame(() => done(performance.now() - start));
+    }).observe(table, { attributes: true });
+    table.querySelector(`[data-part=seats] button[data-target="${seat}"]`).click();
+  });
+})"""
+"""A rank is chosen, as a learner does it: one sees it chosen before one clicks on a player."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    with sync_playwright() as driver:
+        path = require_chromium(driver.chromium.executable_path)
+        browser = driver.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def new_page(browser: Browser) -> Iterator[Tab]:
+    """A page of a learner who has not been here before."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    yield context.new_page()
+    context.close()
+
+
+def in_browser(version: Version) -> Found:
+    """All of it: what is fetched is looked at in a class, whose network it crosses, the rest where nobody comes in."""
+    with chromium() as browser:
+        with classroom(version) as (server, key):
+            size = fetched(browser, server.url.rstrip("/"), key)
+        with tempfile.TemporaryDirectory() as folder, version.running(Path(folder)) as server:
+            address = server.url.rstrip("/") + PLAY
+            with new_page(browser) as page:
+                first_table(page, address)
+                again = [first_table(page, address) for _ in range(LOADS)]
+            new = []
+            for _ in range(LOADS):
+                with new_page(browser) as page:
+                    new.append(first_table(page, address))
+            with new_page(browser) as page:
+                times = clicks(page, address)
+    return {
+        "first table, new": statistics.median(new),
+        "first table, again": statistics.median(again),
+        "click p50": percentile(times, 50),
+        "click p95": percentile(times, 95),
+        "bytes": size / 1000,
+    }
+
+
+def first_table(page: Tab, address: str) -> float:
+    """Seconds from asking for the table to the hand on it."""
+    start = perf_counter()
+    page.goto(address, wait_until="commit")
+    page.locator(HAND).first.wait_for()
+    return perf_counter() - start
+
+
+def clicks(page: Tab, address: str) -> list[float]:
+    """Milliseconds from the click that asks to the frame that shows the answer, for each of many asks."""
+    table, rng = AtTable(page), Random(1)
+    first_table(page, address)
+    table.settled()
+    times: list[float] = []
+    while len(times) < CLICKS:
+        if table.waiting_for == "nobody":
+            table.changing(lambda: table.click("again"))
+        times.append(page.evaluate(ASK, [rng.choice(table.ranks), rng.choice(table.targets)]))
+        table.settled()
+    return times
+
+
+def fetched(browser: Browser, address: str, key: str) -> int:
+    """The bytes that a learner's browser fetches for Play, once she is in; what a socket brings does not count."""
+    with new_page(browser) as page:
+        page.goto(f"{address}/join#{key.replace(' ', '')}")
+        page.get_by_label("Nickname").fill(f"Visitor {token_hex(4)}")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{address}/")
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        sizes: list[int] = []
+        network.on("Network.loadingFinished", lambda about: sizes.append(about["encodedDataLength"]))
+        first_table(page, f"{address}{PLAY}")
+        return sum(sizes)
+
+
+# --- all of it ---
 
 
 def measured(version: Version, part: str, seconds: float, crowds: Sequence[int]) -> Found:

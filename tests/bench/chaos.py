@@ -28,7 +28,7 @@ from tests.bench.clients.visitor import Visitor
 from tests.browser.harness import Server, free_port, running
 
 PAUSES = (0.5, 3.0)
-ORPHAN_SECONDS = 10.0
+ORPHAN_SECONDS = 60.0
 FAULTS = ("worker killed", "server killed", "both killed", "connection cut")
 OFTEN = (4, 1, 1, 4)
 """How often each of the faults happens, beside the others."""

@@ -41,13 +41,16 @@ class Friend(ByHand):
         page.wait_for_url(server.url)
         page.goto(self.url)
 
-    def open_table(self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0) -> str:
+    def open_table(
+        self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0, by_hand: bool = True
+    ) -> str:
         """Open a table; its code."""
         form = self.page.locator("[data-form='open']")
         form.locator("[data-field='name']").fill(name)
         form.locator("[data-field='book']").select_option(book)
         form.locator("[data-field='players']").select_option(str(players))
         form.locator("[data-field='thinking']").select_option(str(thinking))
+        form.locator("[data-field='by_hand']").set_checked(by_hand)
         form.locator("[type='submit']").click()
         self.page.wait_for_selector(AT_THE_CHAIRS)
         self.page.wait_for_url("**/friends?table=*")
@@ -92,4 +95,4 @@ def play_on(friends: list[Friend], rng: Random, *, acts: int = 1000) -> None:
             if friend.at_table().is_due:
                 acts -= 1
                 (friend.go_on_by_touch if friend is friends[0] else friend.go_on_by_keys)(rng)
-        friends[0].page.wait_for_timeout(20)
+        friends[0].page.wait_for_timeout(20)  # until what one has done comes to the others

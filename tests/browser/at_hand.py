@@ -1,4 +1,4 @@
-"""A person at a table at which things are done by hand, by touch or by keys: cards given, fished, laid."""
+"""A person at a table at which things are done by hand, by touch or by keys, with a referee or without."""
 
 from random import Random
 from typing import Self
@@ -80,4 +80,53 @@ class ByHand(AtTable):
         while self.waiting_for != waiting_for:
             assert self.waiting_for != "nobody"
             self.go_on_by_keys(rng)
+        return self
+
+
+class Refereed(ByHand):
+    """A person at a table with a referee."""
+
+    # A ruling waits for a person too: to be read.
+    at_rest = '[data-busy="false"]:is(:not([data-waiting-for="bots"]), :has([data-part="referee"]:not([hidden])))'
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether a ruling is to be read."""
+        return self.part("referee").is_visible()
+
+    def call_the_referee(self) -> Self:
+        """Set up a refereed game against bots."""
+        return self.deal(
+            (BOX.format("traditional"), 0, True),
+            (BOX.format(4), 0, True),
+            (BOX.format("quick"), 0, True),
+            ('[data-field="referee"]', 0, True),
+            ('[data-field="mistakes"]', 0, False),
+            ('[data-field="deal"]', 0, "5"),
+        )
+
+    def go_on(self, rng: Random) -> Self:
+        """Do what the table waits for, rightly."""
+        if self.is_ruling:
+            self.click("understood")
+        elif self.waiting_for == "answer":
+            self.changing(lambda: self.click("give" if self.asked_for else "no"))
+        elif self.waiting_for == "lay":
+            self.changing(lambda: self.click("lay"))
+        else:
+            self.ask_somehow(rng)
+        return self.settled()
+
+    def choose_what_is_not_held(self) -> None:
+        """Choose a rank that is not held, of those that are folded away until somebody unfolds them."""
+        first = self.part("others").locator("button").first
+        if not first.is_visible():
+            self.part("others").locator("summary").click()
+        first.click()
+
+    def come_to(self, waiting_for: str, rng: Random) -> Self:
+        """Play until the table waits for this."""
+        while self.waiting_for != waiting_for or self.is_ruling:
+            assert self.waiting_for != "nobody"
+            self.go_on(rng)
         return self

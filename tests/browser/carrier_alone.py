@@ -2,10 +2,11 @@
 
 import shutil
 import tempfile
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
@@ -32,3 +33,13 @@ def page_with(chromium: Browser, entry: str) -> Generator[WatchedPage]:
         page.add_script_tag(content=joined(entry), type="module")
         page.wait_for_function("() => window.isThere")  # a module runs when its turn has come
         yield page
+
+
+def scripts(entry: str) -> Callable[[Browser], Iterator[WatchedPage]]:
+    """A fixture of a module: a page with one of them and nothing else."""
+
+    @pytest.fixture(scope="module")
+    def alone(chromium: Browser) -> Iterator[WatchedPage]:
+        yield from page_with(chromium, entry)
+
+    return alone

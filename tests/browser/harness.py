@@ -20,8 +20,8 @@ from tests.tree import ROOT
 NOTEBOOKS = ROOT / "notebooks"
 FIXTURES = ROOT / "tests" / "browser" / "notebooks"
 START_SECONDS = 120
-STOP_SECONDS = 30
-END_SECONDS = 30
+STOP_SECONDS = 90
+END_SECONDS = 90
 
 
 @dataclass

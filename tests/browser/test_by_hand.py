@@ -1,4 +1,4 @@
-"""By hand at the table: whoever is asked gives cards or says no, whoever fishes taps the pond, a book is laid."""
+"""By hand at the table: one gives cards or says no, taps the pond, lays a book; and a referee explains mistakes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,23 +7,30 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import Card
-from tests.browser.at_hand import VERBS, ByHand
+from tests.browser.at_hand import VERBS, ByHand, Refereed
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 from tests.tiers import thoroughly
 
 FOCUS_IS_DUE = "() => document.activeElement.closest('[data-part=acts]') !== null"
 
 
-tables = loaded_once(lambda page, url: ByHand(page).open(url))
+tables = loaded_once(lambda page, url: Refereed(page).open(url))
 
 
 @pytest.fixture
-def table(tables: Turns[ByHand], request: pytest.FixtureRequest) -> Iterator[ByHand]:
+def table(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[ByHand]:
     """Somebody at a table at which things are done by hand."""
     with tables.turn(request.node) as somebody:
         yield somebody.lay_out()
+
+
+@pytest.fixture
+def refereed(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[Refereed]:
+    """Somebody at a table with a referee."""
+    with tables.turn(request.node) as somebody:
+        yield somebody.call_the_referee()
 
 
 @pytest.mark.parametrize("often", thoroughly(1, 1000), ids=["a while", "to its end"])
@@ -78,3 +85,61 @@ def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(ta
             assert_it_fits(table.page)
             assert_axe_finds_nothing(table.page, verb)
         table.go_on_by_keys(rng)
+
+
+# --- with a referee ---
+
+
+def test_an_ask_is_answered_by_keyboard_and_the_focus_is_never_lost(refereed: Refereed) -> None:
+    page, rng = refereed.page, Random(2)
+    answered = 0
+    while answered < 3:
+        if refereed.waiting_for == "answer":
+            assert page.evaluate(FOCUS_IS_DUE)
+            if not refereed.asked_for:
+                page.keyboard.press("Tab")
+            refereed.changing(lambda: page.keyboard.press("Enter"))
+            answered += 1
+        elif refereed.waiting_for == "lay":
+            refereed.changing(lambda: page.keyboard.press("Enter"))
+        else:
+            rank = rng.choice(sorted({card[0] for card in refereed.hand}))
+            refereed.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, 3))
+        assert page.evaluate(FOCUS_IS_SOMEWHERE)
+    assert not refereed.is_ruling
+
+
+def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(refereed: Refereed) -> None:
+    rng = Random(3)
+    refereed.come_to("answer", rng)
+    while not refereed.asked_for:
+        refereed.go_on(rng).come_to("answer", rng)
+    hand, prompt = refereed.hand, refereed.part("prompt").inner_text()
+    refereed.changing(lambda: refereed.click("no"))
+    ruling = refereed.part("referee").inner_text()
+    assert ruling.splitlines()[0] in refereed.part("status").inner_text(), "it is read aloud"
+    refereed.part("referee").locator("[data-action='undo']").click()
+    refereed.page.wait_for_function("document.querySelector('.gofish-root').dataset.waitingFor === 'answer'")
+    refereed.settled()
+    assert (refereed.hand, refereed.part("prompt").inner_text()) == (hand, prompt)
+    assert refereed.part("seats").locator(".gf-bubble:visible").inner_text().startswith("Do you have ")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("moment", ["answer", "ruling"])
+def test_axe_finds_no_violation_and_the_page_fits_every_width(refereed: Refereed, moment: str) -> None:
+    calm(refereed.page)
+    expected = "answer" if moment == "answer" else True
+    if moment == "answer":
+        refereed.come_to("answer", Random(8))
+    else:
+        refereed.come_to("you", Random(8))
+        refereed.choose_what_is_not_held()
+        refereed.changing(refereed.part("seats").locator("button[data-target='1']").click)
+        assert refereed.is_ruling
+    judged = []
+    for width in fitting_widths(refereed.page):
+        if width in {375, 1280}:
+            assert_axe_finds_nothing(refereed.page, str(width))
+            judged.append((width, refereed.is_ruling or refereed.waiting_for))
+    assert judged == [(375, expected), (1280, expected)]

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.at_hand import Refereed
 from tests.browser.screens import Helped
-from tests.browser.test_referee import Refereed
 from tests.browser.turns import Turns, loaded_once
 
-SCREENS = ({"width": 375, "height": 667}, {"width": 1280, "height": 720}, {"width": 1280, "height": 800})
+SCREENS = ({"width": 375, "height": 667}, {"width": 1280, "height": 720})
 OUT_OF_SIGHT = """parts => parts.filter(part => {
   const seen = document.querySelector(`[data-part="${part}"]`).getBoundingClientRect();
   return seen.top < 0 || seen.bottom > window.innerHeight || seen.height < 1;
@@ -84,7 +84,7 @@ def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped) -> None:
 @pytest.mark.thorough
 @pytest.mark.two_fonts
 def test_with_a_ruling_of_the_referee(table: Helped) -> None:
-    at_table = Refereed(table.page).lay_out()
+    at_table = Refereed(table.page).call_the_referee()
     while not at_table.is_ruling:
         if at_table.waiting_for == "you":
             at_table.choose_what_is_not_held()

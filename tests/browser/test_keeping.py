@@ -9,20 +9,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Dialog, Page, expect
 
 from gofish_learn.serve.store.store import FILE, HELD
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
-from tests.browser.harness import gofish_server
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.harness import Server
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.test_carrier import open_table
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 TARGETS = "[data-part='my-games'] button, [data-part='kept']"
 KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
-SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1280, "height": 800})
 DROP = """([selector, name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name, { type: "application/json" }));
@@ -34,21 +33,13 @@ DROP = """([selector, name, text]) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server of this module keeps its games."""
-    return tmp_path_factory.mktemp("games") / FILE
+tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, store: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Turns[AtTable]]:
-    """A table of that server, loaded once."""
-    folder = tmp_path_factory.mktemp("server")
-    with (
-        gofish_server(folder, GOFISH_LEARN_DATA=str(store.parent)) as server,
-        Turns(chromium, lambda page: AtTable(page).open(server)) as taken,
-    ):
-        yield taken
+@pytest.fixture
+def store(server: Server) -> Path:
+    """Where the shared server keeps its games."""
+    return server.folder / "data" / FILE
 
 
 @pytest.fixture
@@ -82,17 +73,13 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     before = table.standing
     table.new_game(kinds=("person", "memory")).ask_somehow(Random(2))
     listed = table.part("games-list").locator("[data-game]")
-    count = 0
-    for number, size in enumerate(SIZES):
-        table.page.set_viewport_size(size)
-        table.control("kept").press("Enter")
-        listed.first.wait_for()
-        assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
-        count = count or listed.count()
-        if number == 0:
-            assert_axe_finds_nothing(table.page, "the list")
-            expect(listed.first).to_have_attribute("data-on-table", "")
-            press("close")
+    table.page.set_viewport_size(PHONE)
+    table.control("kept").press("Enter")
+    listed.first.wait_for()
+    count = listed.count()
+    assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
+    assert_axe_finds_nothing(table.page, "the list")
+    expect(listed.first).to_have_attribute("data-on-table", "")
     listed.nth(1).locator("[data-games='open-kept']").press("Enter")
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
@@ -130,7 +117,7 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
         about = {"activity": "case", "name": f"{number:0200}", "at": "2026-11-22T12:00:00+00:00", "evidence": "{}"}
         found["kept"].append({"is": "done", **about})
     file.write_text(json.dumps(found), encoding="utf-8")
-    with closing(chromium.new_context(viewport=SIZES[0])) as cleared:
+    with closing(chromium.new_context(viewport=PHONE)) as cleared:
         other = AtTable(cleared.new_page()).open(server_url)
         other.control("kept").press("Enter")
         other.part("my-games").locator("[data-field='file']").set_input_files(file)

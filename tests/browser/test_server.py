@@ -2,6 +2,7 @@
 
 import re
 from contextlib import closing
+from random import Random
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -9,6 +10,7 @@ from playwright.sync_api import Route, expect
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import owner_of
+from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import WatchedPage
@@ -96,3 +98,13 @@ def test_a_page_whose_script_does_not_come_offers_to_load_it_again(page: Watched
     page.goto(f"{server_url}gofish/play")
     page.get_by_role("alert").get_by_role("button", name="Reload").wait_for()
     page.errors.clear()  # Chromium says that it did not come
+
+
+def test_behind_a_firewall_that_swallows_packets_the_game_is_there_all_the_same(
+    black_hole: WatchedPage, server_url: str
+) -> None:
+    table = AtTable(black_hole)
+    black_hole.goto(server_url)
+    black_hole.get_by_role("link", name="Play").first.click()
+    table.settled().ask_somehow(Random(1))
+    assert black_hole.external == []

@@ -1,21 +1,15 @@
 """How a page shows what has happened: in its time, each step once, and without moving what stays. The scripts alone."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playwright.sync_api import Browser
 
-from tests.browser.carrier_alone import page_with
+from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
-
-@pytest.fixture(scope="module")
-def alone(chromium: Browser) -> Iterator[WatchedPage]:
-    """A page with these scripts and nothing else."""
-    yield from page_with(chromium, "shows.js")
+alone = scripts("shows.js")
 
 
 @pytest.mark.parametrize(

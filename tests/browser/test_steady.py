@@ -1,21 +1,26 @@
-"""A whole game by mouse in every book, on a screen that turns from phone to desk and back; and nothing in it jumps."""
+"""Nothing jumps: while an app opens, a game is played by mouse on a screen that turns, or chances are dealt."""
 
 from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.ui.apps import APPS
 from tests.browser.at_table import AtTable
+from tests.browser.looks import PHONE, calm
+from tests.browser.screens import AtChanceLab
 from tests.browser.turns import Turns, loaded_once
-from tests.tiers import mostly_thorough
+from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough, thoroughly
 
 WIDTHS = (320, 375, 768, 1280)
-STRETCH = 3
+STRETCH = 2
 """So many asks of a game are on a screen of one width: a hand is laid out anew where the width changes, and only there.
 
-Each book begins at another width, and each of these games is long enough for a stretch at every width. A whole game of
-every book at every width would cost four times as much; that is measured by hand.
+Each book begins at another width, and after a stretch at every width the rest of the game is played by script.
 """
 MOST = 0.1
 """The greatest shift at one time."""
@@ -43,6 +48,16 @@ WHO_WON = """() => {
 SIZES = ((320, 568), (375, 667), (667, 375), (768, 1024), (1280, 720), (1920, 1080))
 FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
 SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+PLACES = """parts => parts.flatMap(part => {
+  const { top, left } = document.querySelector(part).getBoundingClientRect();
+  return [Math.round(top + scrollY), Math.round(left)];
+})"""
+UNDER_THE_HAND = [".gl-presses", ".gl-piles"]
+BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more", ".gofish-guide"]
+"""What the first deal brings, and what the page says below it: a pile has room for a mark or two as it is."""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What moved before is painted then, and told to nobody who watches from now on."""
 
 
 class WithMouse(AtTable):
@@ -70,7 +85,7 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
     table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
     page.evaluate(WATCH)
     first, turn, worst = [*RULE_BOOKS].index(book), 0, (0.0, "")
-    while table.waiting_for != "nobody":
+    while turn < STRETCH * len(WIDTHS) and table.waiting_for != "nobody":
         width = WIDTHS[(first + turn // STRETCH) % len(WIDTHS)]
         if turn % STRETCH == 0:
             page.set_viewport_size({"width": width, "height": 800})
@@ -83,6 +98,7 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
         worst = max([worst, *((shift, f"{width} px, ask {turn}: {moved}") for shift, *moved in page.evaluate(SHIFTS))])
     page.evaluate("() => window.watchShifts.disconnect()")
     assert worst[0] <= MOST, worst[1]
+    table.play_to_the_end(rng)
     over, won = table.part("over"), "You" in table.words(".gf-headline")
     assert "1st" in over.inner_text()
     assert "win" in over.inner_text()
@@ -98,3 +114,46 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
     if book != "classroom-pairs":  # its next game can be over before the person's first turn
         table.changing(lambda: table.click("again"))
         assert table.data("screen") == "table"
+
+
+@pytest.mark.two_fonts
+@pytest.mark.parametrize("viewport", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
+def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, viewport: ViewportSize) -> None:
+    page.set_viewport_size(viewport)
+    page.add_init_script(f"({WATCH})()")
+    for app in APPS:
+        page.goto(f"{server_url}gofish/{app.notebook}")
+        page.locator("#gofish-app :is(h2, h3, [role='group'])").first.wait_for()
+        worst = max(page.evaluate(SHIFTS), default=[0])
+        assert worst[0] < MOST, (app.title, worst)
+
+
+labs = loaded_once(lambda page, url: AtChanceLab(page).open(url))
+
+
+@pytest.fixture
+def lab(labs: Turns[AtChanceLab], request: pytest.FixtureRequest) -> Iterator[AtChanceLab]:
+    """A learner in the app who has guessed nothing yet; the page is loaded once for this file."""
+    with labs.turn(request.node) as learner:
+        yield learner.start_again()
+
+
+@pytest.mark.two_fonts
+@pytest.mark.parametrize("viewport", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
+@pytest.mark.parametrize("name", mostly_thorough(QUESTIONS, "opponent"))
+def test_whatever_is_dealt_nothing_under_the_hand_moves(lab: AtChanceLab, viewport: ViewportSize, name: str) -> None:
+    page = lab.page
+    page.set_viewport_size(viewport)
+    calm(page)
+    lab.click(f"[data-name='{name}']")
+    lab.root.locator("[data-field='guess']").press("ArrowRight")
+    lab.click("[data-part='predict'] [type='submit']")
+    page.evaluate(SETTLED)
+    before, below = (page.evaluate(PLACES, parts) for parts in (UNDER_THE_HAND, BELOW))
+    page.evaluate(WATCH)
+    for count in (1, 1, 10, 100, 100, 100, 100):
+        lab.click(f"[data-action='deal'][data-count='{count}']")
+        assert page.evaluate(PLACES, UNDER_THE_HAND) == before
+        assert count > 1 or page.evaluate(PLACES, BELOW) == pytest.approx(below, abs=1)
+    worst = max(page.evaluate(SHIFTS), default=[0])
+    assert worst[0] < MOST, worst

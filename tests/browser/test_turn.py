@@ -1,14 +1,12 @@
 """What a person chooses at the table, in whatever order: the scripts of `table/turn` alone, without a game."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playwright.sync_api import Browser
 
-from tests.browser.carrier_alone import page_with
+from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
 ASKS = {"ranks": ["K", "7"], "targets": [{"seat": 1}, {"seat": 2}]}
@@ -19,10 +17,7 @@ SEVEN = ["byKey", {"does": "chooseRank", "rank": "7"}]
 NONE = [None, None, None]
 
 
-@pytest.fixture(scope="module")
-def alone(chromium: Browser) -> Iterator[WatchedPage]:
-    """A page with these scripts and nothing else."""
-    yield from page_with(chromium, "turn.js")
+alone = scripts("turn.js")
 
 
 @pytest.mark.parametrize(

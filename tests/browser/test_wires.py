@@ -1,19 +1,13 @@
 """What goes between a page and its host, message by message: the scripts alone, over nothing."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.carrier_alone import page_with
+from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
-
-@pytest.fixture(scope="module")
-def alone(chromium: Browser) -> Iterator[WatchedPage]:
-    """A page with these scripts and nothing else."""
-    yield from page_with(chromium, "wires.js")
+alone = scripts("wires.js")
 
 
 @pytest.mark.parametrize(

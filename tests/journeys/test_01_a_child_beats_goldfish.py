@@ -14,6 +14,12 @@ GOLDFISH, THE_NEXT = "Goldfish", "Starfish"
 AGAIN, YOU, WON = "Play again", "You", "1 win"
 MOST_GAMES = 20
 """Nobody who remembers what Goldfish asks for loses so often in a row."""
+SEES = """table => [
+  table.dataset.waitingFor,
+  [...table.querySelectorAll("[data-part='story'] p")].map(line => line.textContent),
+  [...table.querySelectorAll("[data-part='hand'] [data-card]")].map(card => card.dataset.card[0]),
+]"""
+"""Whom the table waits for, the story, and the ranks in the hand, each as often as it is there."""
 
 
 class Child(AtTable):
@@ -65,13 +71,14 @@ class Child(AtTable):
     def plays_a_game(self, opponent: str) -> None:
         """Ask for what the opponent was heard to want or get, or else for what she has most of."""
         told, heard = 0, set[str]()
-        while self.waiting_for == "you":
-            story = self.part("story").locator("p").all_text_contents()
+        while True:
+            waits_for, story, held = self.root.evaluate(SEES)
+            if waits_for != "you":
+                return
             for line in story[told:]:
                 heard |= {rank.letter for rank in Rank if line.startswith(opponent) and rank.plural in line}
             told = len(story)
-            held = [card[0] for card in self.hand]
-            wanted = max(self.ranks, key=lambda rank: (rank in heard, held.count(rank)))
+            wanted = max(held, key=lambda rank: (rank in heard, held.count(rank)))
             self.asks_for(wanted)
             heard.discard(wanted)
 

@@ -13,6 +13,8 @@ from tests.tiers import mostly_thorough
 
 ALL_ACTIVITIES, PLAY = "all activities", "Open Play"
 SOURCES = "blockquote, .gp-aside"
+DEAL = "31"
+"""Pairs are soon over in it."""
 MOST_ANSWERS = 120
 """More answers than any tour and its check need, even if most are guessed wrong."""
 
@@ -71,5 +73,5 @@ def test_a_rule_book_is_learnt_and_played(laptop: WatchedPage, server_url: str, 
     summary = learner.part("done").inner_text()
     assert all(sentence in summary for sentence in TOURS[book].summary)
     table = learner.goes_to_the_table()
-    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1))).play_to_the_end(rng)
+    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)), DEAL).play_to_the_end(rng)
     assert table.root.get_by_role("table").first.get_by_role("row").count() > RULE_BOOKS[book].best_players

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.browser.test_puzzles_rounds import AtRound
+from tests.browser.test_puzzles import AtRound
 from tests.browser.watch import WatchedPage
 
 START, SURE, ON, HINT = "Start", "Fairly sure", "On to the five questions", "hint"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server, play_on
-from tests.browser.harness import Server
+from tests.browser.harness import Server, wait_until
 from tests.browser.watch import WatchedPage
 
 BOOK = "classroom-pairs"
@@ -19,8 +19,8 @@ class Host(Friend):
     """Somebody who opens a table, and sends the link to it."""
 
     def sends_a_link(self, name: str) -> str:
-        """Open a table for two; its code stands behind the #, as in the picture that is scanned."""
-        return f"{self.url}#{self.open_table(name, book=BOOK).replace(' ', '')}"
+        """Open a table for two, Quick; its code stands behind the #, as in the picture that is scanned."""
+        return f"{self.url}#{self.open_table(name, book=BOOK, by_hand=False).replace(' ', '')}"
 
     def deals(self) -> None:
         """Deal once everybody sits."""
@@ -46,7 +46,7 @@ class Guest(Friend):
 
 
 def play_to_the_end(one: Friend, other: Friend, rng: Random) -> None:
-    """Give, fish, lay and ask on, whoever is due: for what the other holds, so that the game is soon over."""
+    """Ask on, whoever is due: for what the other holds, so that the game is soon over."""
     both = ((one, other), (other, one))
     while {one.play(rng, "others", "nobody", liked="".join(other.hand)) for one, other in both} != {"nobody"}:
         pass
@@ -80,6 +80,7 @@ def test_a_friend_joins_a_table_by_a_link(place: tuple[Server, str], phone: Watc
     sees_only_her_own_cards(ana, ben)
     sees_only_her_own_cards(ben, ana)
     play_on([ana, ben], Random(4), acts=8)
+    assert wait_until(lambda: ana.data("version") == ben.data("version")), "both see what was done last"
     hand = ben.hand
     ben.page.reload()
     assert ben.at_table().hand == hand

@@ -10,7 +10,7 @@ from tests.browser.harness import Server
 from tests.browser.reach.judge import Size, assert_all_in_reach
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtRulesLab, AtStory, AtTour
 from tests.browser.test_progress import AtProgress
-from tests.browser.test_puzzles_rounds import AtRound
+from tests.browser.test_puzzles import AtRound
 from tests.browser.watch import WatchedPage
 
 

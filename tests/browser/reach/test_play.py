@@ -1,6 +1,6 @@
 """At the table of Play nothing lies on what can be pressed, in each state that it comes to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -9,6 +9,7 @@ from tests.browser.at_hand import ByHand
 from tests.browser.reach.judge import Size, assert_all_in_reach
 from tests.browser.screens import Helped
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 
 class AtReach(ByHand, Helped):
@@ -17,6 +18,9 @@ class AtReach(ByHand, Helped):
     def lift(self) -> None:
         """Lift the cards of the first rank of the hand, or put them back."""
         self.page.keyboard.press(self.ranks[0].replace("T", "0"))
+
+
+Kinds = tuple[Callable[[AtReach], Iterator[str]], ...]
 
 
 def with_nothing_played(table: AtReach) -> Iterator[str]:
@@ -72,13 +76,16 @@ def others(table: AtReach) -> Iterator[str]:
     yield "end"
 
 
-def states_of_play(page: WatchedPage, url: str) -> Iterator[str]:
-    """All of them, on one page."""
+def states_of_play(page: WatchedPage, url: str, kinds: Kinds) -> Iterator[str]:
+    """All of these kinds, on one page."""
     table = AtReach(page).open(url)
-    for some in (with_nothing_played, by_hand, others):
+    for some in kinds:
         yield from some(table)
 
 
 @pytest.mark.two_fonts
-def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
-    assert_all_in_reach(page, states_of_play(page, server_url), sizes)
+@pytest.mark.parametrize("kinds", thoroughly((with_nothing_played, by_hand), (others,)), ids=["one game", "others"])
+def test_nothing_lies_on_what_can_be_pressed(
+    page: WatchedPage, server_url: str, sizes: tuple[Size, ...], kinds: Kinds
+) -> None:
+    assert_all_in_reach(page, states_of_play(page, server_url, kinds), sizes)

@@ -116,7 +116,7 @@ def test_a_site_is_renewed_with_the_numpy_that_pyodide_names_and_what_others_put
         pytest.param("other.tgz", "is not Pyodide", id="another file"),
     ],
 )
-def test_without_pyodide_it_says_what_to_run(tmp_path: Path, command: Command, name: str, says: str) -> None:
+def test_another_file_than_pyodide_is_refused(tmp_path: Path, command: Command, name: str, says: str) -> None:
     (tmp_path / "other.tgz").write_bytes(b"something else")
     words = ("--pyodide", str(tmp_path / name)) if name else ()
     assert says in command("site", str(tmp_path / "site"), *words).refusal()

@@ -1,20 +1,17 @@
-"""The memory lab in the browser: whole rounds by keyboard, sliders, a curve that is played, without any network."""
+"""The Memory lab and the Chance lab in the browser: rounds by keyboard, a seat touched, a guess by slider or number."""
 
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import ViewportSize
 
-from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.screens import VOICES, AtMemoryLab
+from tests.browser.looks import PHONE, assert_every_screen_looks_right
+from tests.browser.screens import VOICES, AtChanceLab, AtMemoryLab
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 CELL = "() => document.activeElement.dataset.cell"
 TARGETS = ".gofish-memory :is(button, input, select, summary)"
-LAPTOP: ViewportSize = {"width": 1280, "height": 720}
-PHONE: ViewportSize = {"width": 375, "height": 667}
 HARD = "That was a hard one"
 SECOND_STEP = """() => {
   const told = Number(document.querySelector(".gofish-memory").dataset.step);
@@ -130,3 +127,20 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtMemoryLab) -> None:
     seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
     assert len(seen) == 9
+
+
+def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_does_not_fit_takes_it(
+    page: WatchedPage, server_url: str
+) -> None:
+    lab = AtChanceLab(page).open(server_url)
+    lab.click("[data-name='fourth']")
+    lab.root.locator("[data-field='guess']").click()
+    assert lab.words(".gl-guess-words") == "5 in 10 (50 in 100)"
+    number = lab.root.locator("[data-field='typed']")
+    assert number.input_value() == "50"
+    number.fill("101")
+    assert lab.words(".gl-guess-words") == "Type a whole number from 0 to 100."
+    assert lab.root.locator("[data-part='predict'] [type='submit']").get_attribute("aria-disabled") == "true"
+    number.fill("16")
+    lab.click("[data-part='predict'] [type='submit']")
+    assert lab.step == "deal"
