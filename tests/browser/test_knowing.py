@@ -101,7 +101,7 @@ def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -
     rng = Random(4)
     table.look("recall", 2)
     assert "What " in table.part("help").inner_text()
-    for _ in range(8):
+    for _ in range(4):
         table.go_on(rng)
         table.looked("recall")
     forgotten = table.part("help").locator(".gf-fact[data-remembered='false']")

@@ -1,7 +1,7 @@
 """Networks that let no websocket pass, and browsers that keep no cookies: a page goes on, or says why it cannot."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
 
 import pytest
@@ -10,14 +10,13 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from gofish_learn.serve.web.door.limits import PAGES_EACH
 from tests.browser.at_friends import open_server
 from tests.browser.at_table import AtTable
-from tests.browser.fixtures import PATIENCE_MS
+from tests.browser.fixtures import watched_page
 from tests.browser.harness import Server
+from tests.browser.looks import LAPTOP, PHONE
 from tests.browser.networks import Manner, Network, network_before
 from tests.browser.watch import Watch, WatchedPage
 from tests.tiers import mostly_thorough
 
-PHONE: ViewportSize = {"width": 375, "height": 667}
-DESK: ViewportSize = {"width": 1280, "height": 800}
 IMPATIENT = """const real = window.setTimeout;
 window.setTimeout = (act, after, ...more) => real(act, [5000, 8000].includes(after) ? after / 20 : after, ...more);"""
 """What waits for a websocket for five seconds waits a quarter of one."""
@@ -26,16 +25,12 @@ HAS_FAILED = ("WebSocket", "Failed to load resource")
 
 
 @contextmanager
-def impatient(chromium: Browser, size: ViewportSize = DESK) -> Iterator[WatchedPage]:
+def impatient(chromium: Browser, size: ViewportSize = LAPTOP) -> Iterator[WatchedPage]:
     """A page that loses patience soon, of a device of its own."""
-    watch = Watch()
-    with closing(chromium.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")) as context:
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(IMPATIENT)
-        watch.attach(context)
-        yield WatchedPage(context.new_page(), watch)
-        watch.errors[:] = [error for error in watch.errors if not any(known in error for known in HAS_FAILED)]
-        watch.assert_clean()
+    for page in watched_page(chromium, Watch(), size, touched=size is PHONE):
+        page.context.add_init_script(IMPATIENT)
+        yield page
+        page.errors[:] = [error for error in page.errors if not any(known in error for known in HAS_FAILED)]
 
 
 @pytest.fixture
@@ -54,7 +49,7 @@ def at_the_table(page: WatchedPage, network: Network) -> AtTable:
 
 @pytest.mark.parametrize(
     ("manner", "size"),
-    [("strips", PHONE), *(pytest.param(one, DESK, marks=pytest.mark.thorough) for one in ("refuses", "hangs"))],
+    [("strips", PHONE), *(pytest.param(one, LAPTOP, marks=pytest.mark.thorough) for one in ("refuses", "hangs"))],
 )
 def test_where_no_websocket_passes_the_page_goes_on_by_requests_and_an_ask_counts_once(
     chromium: Browser, network: Network, manner: Manner, size: ViewportSize

@@ -1,7 +1,6 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 
 import pytest
@@ -170,18 +169,10 @@ def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     assert "You ask " in table.part("story").inner_text()
 
 
-@contextmanager
-def counting_what_moves(table: AtTable) -> Iterator[None]:
-    """Show the game fast and count how many things move at once, at most; at the end show the rest at once."""
+def test_nothing_moves_for_who_wants_no_motion(table: AtTable) -> None:
     speed = table.control("speed")
     speed.select_option("fast")
     table.page.evaluate(COUNT_WHAT_MOVES)
-    yield
-    table.page.evaluate("() => { window.isLooking = false; }")
+    table.ask(table.ranks[0], table.targets[0])
+    assert table.page.evaluate("() => { window.isLooking = false; return window.mostThatMove; }") == 0
     speed.select_option("instant")
-
-
-def test_nothing_moves_for_who_wants_no_motion(table: AtTable) -> None:
-    with counting_what_moves(table):
-        table.ask(table.ranks[0], table.targets[0])
-        assert table.page.evaluate("window.mostThatMove") == 0

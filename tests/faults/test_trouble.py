@@ -1,16 +1,21 @@
 """Whatever goes wrong, and in whatever order: what was acknowledged is on the disk, and everything else is said."""
 
 import itertools
+from asyncio import run
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.bench import chaos
 from tests.faults.trouble import FAULTS, Trouble, until
 from tests.serve.store.small_disk import small_disk
 
 STEPS = 150
+LEARNERS, ACTS = 6, 5
+"""So many learners of a real server, and so many acknowledged acts between one fault of its and the next."""
 
 
 @pytest.fixture
@@ -47,3 +52,13 @@ def test_it_is_noticed_if_something_is_lost(tmp_path: Path, elsewhere: Callable[
     trouble.learners[0].version += 1
     with pytest.raises(AssertionError, match="was acknowledged"):
         trouble.look(elsewhere())
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_and_its_workers_are_killed(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        room = chaos.Chaos(tmp_path, stack, LEARNERS)
+        run(room.script(ACTS))
+        assert room.losses == []
+        assert room.acknowledged >= len(chaos.FAULTS) * ACTS
+        assert sum(learner.anew for learner in room.learners)
+        assert sum(learner.compared for learner in room.learners)
