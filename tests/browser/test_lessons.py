@@ -35,7 +35,7 @@ def at(page: Page, number: int) -> None:
     ("place", "scheme"),
     [
         ("", "light"),
-        ("03/present/#9", "dark"),
+        ("09/present/#9", "dark"),
         pytest.param("04/worksheet/", "dark", marks=pytest.mark.thorough),
         pytest.param("04/print/#worksheet,plan", "light", marks=pytest.mark.thorough),
     ],

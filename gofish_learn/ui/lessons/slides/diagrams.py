@@ -207,7 +207,8 @@ class Circle(Show):
 
     def _said(self, shown: list[str]) -> str:
         seats = f"{', then '.join(self.names)} sit in a circle round the pond, in this order."
-        return " ".join([seats, *(f"{line.replace(' → ', ' asks ')}." for line in shown)])
+        asks = (line.replace(" → ", " asks ") for line in shown)
+        return " ".join([seats, *(ask if ask.endswith("?") else f"{ask}." for ask in asks)])
 
     def tells(self, stage: int) -> str:
         """Who sits there, or what comes."""
