@@ -30,7 +30,7 @@ from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import screens_of
-from tests.bots.redealing import redealt
+from tests.engine.secrecy import alike
 
 ANA = Member(7, "Ana")
 CODES = [DealCode(STANDARD, players, seed) for players in (3, 4, 5) for seed in (1, 22, 333)]
@@ -64,8 +64,8 @@ def test_before_the_answer_a_page_is_told_what_the_seat_knows_and_nothing_else(c
     """Whatever cards are hidden, and whatever chances each ask has, the page hears the same."""
     prompt = question_at(played_out(code))
     record = parse_record(prompt.moment)
-    other = redealt(replay(record), Random(1))
-    assert other.deck != record.deck
+    game = replay(record)
+    other = next(alike(game, game.state.turn, Random(1)))
     elsewhere = replace(record, deck=other.deck).to_json()
     unlike = replace(prompt, moment=elsewhere, chances=(0.5,) * len(prompt.choices), exact=None, why="Because.")
     for stage in (Stage.ASKED, Stage.TALLY):
