@@ -23,12 +23,7 @@ def fills(series: tuple[str, ...]) -> list[str]:
 
 
 def on_paper(picture: Picture, width: int = WIDTH) -> Spec:
-    """The specification of a picture with its title, its sentence and the colours of print.
-
-    Args:
-        picture: What to print.
-        width: How wide, in pixels at the usual size of text.
-    """
+    """The specification of a picture, so many pixels wide, with its title, its sentence and the colours of print."""
     words = {"labelColor": INK, "titleColor": INK}
     config = {
         "background": "white",

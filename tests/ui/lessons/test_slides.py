@@ -191,12 +191,17 @@ def test_what_cannot_be_shown_is_said_in_a_sentence(shown: str, sentence: str) -
         read_slides(f"---\n\n```{shown}\n```\n")
 
 
-def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
-    lines = "3 sevens: Ana 2, Ben 2, pond 4\nthen Ben said go fish\nchance of Ana"
-    (slide,) = read_slides(f"---\n\n```show worlds\n{lines}\n```\n")
+def stages(lines: str) -> list[str]:
+    """What a slide with these lines shows, press by press."""
+    (slide,) = read_slides(f"---\n\n```show {lines}\n```\n")
     (piece,) = slide.pieces
     assert piece.show
-    drawn = [piece.show.drawn(stage) for stage in range(piece.show.stages)]
+    assert piece.show.stages == slide.presses + 1
+    return [piece.show.drawn(stage) for stage in range(piece.show.stages)]
+
+
+def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
+    drawn = stages("worlds\n3 sevens: Ana 2, Ben 2, pond 4\nthen Ben said go fish\nchance of Ana")
     assert [page.count('class="gone"') for page in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
     assert ["worlds</span>" in page or "16 of 20" in page for page in drawn[-1:]] == [True]
     assert [stage for stage, page in enumerate(drawn) if "20 worlds" in page] == [6, 7]
@@ -207,37 +212,37 @@ def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
     ("shown", "seen", "unseen"),
     [
         pytest.param(
-            "show tree seven\nseven 3/8: seven 2/7, no 5/7\nno 5/8: seven 3/7, no 4/7",
+            "tree seven\nseven 3/8: seven 2/7, no 5/7\nno 5/8: seven 3/7, no 4/7",
             ["3/8", "2/7 ", "20/56 ", "<rect"],
             ["2/7 ", "20/56 ", "<rect"],
             id="a tree: its first steps, its second ones, its ends, those that are counted",
         ),
         pytest.param(
-            "show circle one-by-one\nAna Ben Cleo\nAna → Ben: twos?\nnext: Ben",
+            "circle one-by-one\nAna Ben Cleo\nAna → Ben: twos?\nnext: Ben",
             ["Ana", "twos?", "next: Ben"],
             ["twos?", "next: Ben"],
             id="a circle: who asks whom, and who is next",
         ),
         pytest.param(
-            "show bars one-by-one of 10 deals\none: 6\ntwo: 3 ± 1",
+            "bars one-by-one of 10 deals\none: 6\ntwo: 3 ± 1",
             ["of 10 deals", "<span>6<", "<span>3 ± 1<"],
             ["<span>6<", "<span>3 ± 1<"],
             id="bars",
         ),
         pytest.param(
-            "show line one-by-one\n−40 less, 40 more\n0: same\n−36 to −15: pairs",
+            "line one-by-one\n−40 less, 40 more\n0: same\n−36 to −15: pairs",
             ["−40 less", 'class=""', 'class="span low"'],
             ['class=""', 'class="span low"'],
             id="a line: marks and ranges, below zero too",
         ),
         pytest.param(
-            "show rows last 1\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |",
+            "rows last 1\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |",
             ["<span>1<", "<td><span>2", "<td><span>4"],
             ["<td><span>2", "<td><span>4"],
             id="rows: the last cell of each",
         ),
         pytest.param(
-            "show talk one-by-one\nAna: Sevens?\nBen: Go fish!",
+            "talk one-by-one\nAna: Sevens?\nBen: Go fish!",
             ['class="left"', 'class="right"'],
             ['class="right"'],
             id="talk: a bubble each, on a side each",
@@ -245,31 +250,23 @@ def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
     ],
 )
 def test_what_comes_with_a_press_is_not_seen_before(shown: str, seen: list[str], unseen: list[str]) -> None:
-    (slide,) = read_slides(f"---\n\n```{shown}\n```\n")
-    (piece,) = slide.pieces
-    assert piece.show
-    pages = [piece.show.drawn(stage).replace("</text>", " ") for stage in range(slide.presses + 1)]
+    pages = [page.replace("</text>", " ") for page in stages(shown)]
     firsts = [next((at for at, page in enumerate(pages) if part in page), None) for part in seen]
     assert firsts == sorted(at for at in firsts if at is not None)
-    assert firsts[-1] == slide.presses
+    assert firsts[-1] == len(pages) - 1
     assert [part for part in unseen if part in pages[0]] == []
 
 
 def test_each_mark_of_a_line_stands_in_a_row_of_its_own_the_first_one_highest() -> None:
-    (slide,) = read_slides("---\n\n```show line\n0 none, 100 all\n33: fair\n20 to 30: ours\n```\n")
-    (piece,) = slide.pieces
-    assert piece.show
-    assert re.findall(r"at:(\S+) to:(\S+) row:(\d)", piece.show.drawn(0)) == [
+    (drawn,) = stages("line\n0 none, 100 all\n33: fair\n20 to 30: ours")
+    assert re.findall(r"at:(\S+) to:(\S+) row:(\d)", drawn) == [
         ("0.33", "0.33", "2"),
         ("0.2", "0.3", "1"),
     ]
 
 
 def test_cards_are_drawn_and_named() -> None:
-    (slide,) = read_slides("---\n\n```show cards\nAna: 7H ~10C | pond: ? ?\n```\n")
-    (piece,) = slide.pieces
-    assert piece.show
-    drawn = piece.show.drawn(0)
+    (drawn,) = stages("cards\nAna: 7H ~10C | pond: ? ?")
     assert drawn.count("<svg") == 4
     assert 'aria-label="Ana: seven of hearts and ten of clubs (crossed out). pond: 2 cards face down."' in drawn
 
