@@ -120,7 +120,7 @@ class Handler(RequestHandler):
             return self.refuse(403, FOREIGN_PAGE)
         if room is None:
             return None
-        room.note_asker(self.asker)
+        room.reached = room.reached or not room.hosts.has(self.asker)
         self.visit = await room.visits.of(self.request)
         if self.open_to_all:
             return None

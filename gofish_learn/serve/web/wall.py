@@ -95,11 +95,12 @@ async def wall_now(state: ServerState, room: Room) -> dict[str, Any]:
     """Everything on the wall that may change."""
     address = room.address
     classroom, key, wall, learners = await room.store(on_the_wall, room, time.time())
+    here = f"{learners or 'No'} learner{'s are' if learners != 1 else ' is'} here{'' if learners else ' yet'}"
     return {
         "title": "Go Fish Learn" if classroom is None else classroom.name,
         "address": address,
         "key": key,
-        "here": f"{so_many(state.pages.number, 'page')} open" if learners is None else _here(learners),
+        "here": f"{so_many(state.pages.number, 'page')} open" if learners is None else here,
         "advice": SHUT if classroom is not None and classroom.shut else advice(room, address, key),
         "wall": wall,
     }
@@ -125,10 +126,6 @@ def advice(room: Room, address: str | None, key: str | None) -> str:
     room.wall_since = room.wall_since or now
     is_silent = not room.reached and now - room.wall_since > SILENT_SECONDS
     return NOBODY.format(port=room.port) if is_silent else ""
-
-
-def _here(learners: int) -> str:
-    return f"{learners or 'No'} learner{'s are' if learners != 1 else ' is'} here{'' if learners else ' yet'}"
 
 
 def qr_code(text: str) -> str:

@@ -104,11 +104,6 @@ class Room:
             with suppress(NotKeptError, ClassError):
                 await self.store(self.classes.here, member, owner_of(token), place)
 
-    def note_asker(self, asker: str) -> None:
-        """Note that somebody asks from an address."""
-        if not self.reached and not self.hosts.has(asker):
-            self.reached = True
-
     def opened_by(self, typed: str) -> tuple[bool, int | None]:
         """Whether a key, as somebody typed it, opens the door, and the number of the class to which."""
         key = key_typed(typed) or ""

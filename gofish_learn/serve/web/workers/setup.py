@@ -8,7 +8,6 @@ from typing import Any
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
-from gofish_learn.teach.classroom.classroom import Sheet
 from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.classroom.store import Slides
 from gofish_learn.ui.lessons.links import Site
@@ -40,7 +39,10 @@ class Setup:
         saves = open_saves()
         if self.own_class is not None:
             saves.on_written = written
-        desk = None if self.local else ClassDesk(saves.classes, self.own_class, lesson_slides(), lesson_sheets())
+        desk = None
+        if not self.local:
+            sheets = sheets_of(Shelf(lessons_folder()))
+            desk = ClassDesk(saves.classes, self.own_class, lesson_slides(), sheets)
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
 
@@ -100,8 +102,3 @@ def lesson_slides() -> Mapping[str, Slides]:
     """The slides that can stand on the wall of a class, by the number of the lesson."""
     site = Site(Shelf(lessons_folder()), {app.title: f"gofish/{app.notebook}" for app in APPS})
     return {number: LessonSlides(site, lesson) for number, lesson in site.shelf.lessons.items() if lesson.slides}
-
-
-def lesson_sheets() -> Mapping[str, Sheet]:
-    """The exit tickets and tests that a class can fill in on devices, by name."""
-    return sheets_of(Shelf(lessons_folder()))
