@@ -12,7 +12,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from tests.bots.stories import said, view
-from tests.engine.strategies import deal, random_ask
+from tests.engine.strategies import played
 
 SEEDS = range(200)
 HAND = "7C QS"
@@ -80,15 +80,6 @@ def name(memory: Memory) -> str:
     return memory.name
 
 
-def history(rules: Rules, players: int, seed: int) -> Game:
-    """A game of chance to its end."""
-    rng = Random(seed)
-    game = deal(rules, players, rng)
-    while game.state.turn is not None:
-        game.play(random_ask(game.state, rng))
-    return game
-
-
 STORY = ("2 asks 1 for 7", "1 tells 2 to go fish", "turn 1", "1 asks 2 for K", "2 tells 1 to go fish", "1 asks 2 for J")
 NO_IDEA = {"1 7", "1 Q", "2 7", "2 Q"}
 
@@ -129,7 +120,7 @@ def turns(game: Game, seat: int) -> list[View]:
 @pytest.mark.parametrize("memory", MEMORIES, ids=name)
 @pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=lambda rules: rules.name)
 def test_a_fresh_bot_at_any_turn_chooses_as_one_that_was_always_there(rules: Rules, memory: Memory) -> None:
-    views = turns(history(rules, 4, 3), 1)
+    views = turns(played(rules, 4, Random(3)), 1)
     always_there, seldom_asked = ForgetfulBot(memory), ForgetfulBot(memory)
     choices = [choice(always_there, seen) for seen in views]
     assert len(choices) > 10
@@ -140,5 +131,5 @@ def test_a_fresh_bot_at_any_turn_chooses_as_one_that_was_always_there(rules: Rul
 @pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
 def test_with_a_perfect_memory_it_is_the_memory_bot(rules: Rules) -> None:
     forgetful, memory = ForgetfulBot(Perfect()), MemoryBot()
-    for seen in turns(history(rules, rules.best_players, 5), 1):
+    for seen in turns(played(rules, rules.best_players, Random(5)), 1):
         assert choice(forgetful, seen) == choice(memory, seen)

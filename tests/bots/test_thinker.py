@@ -16,6 +16,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.positions import arranged
 from tests.bots.stories import said
+from tests.engine.strategies import played
 
 THINKERS = [ThinkerBot, CarefulBot]
 
@@ -31,15 +32,6 @@ def choices(make: type[ThinkerBot | CarefulBot], game: Game, seeds: int = 10) ->
     """The asks that a bot chooses as the game stands, for so many seeds."""
     bot, seen = make(), game.view(0)
     return {said(bot.choose(seen, seen.legal_asks(), Random(seed))) for seed in range(seeds)}
-
-
-def played(rules: Rules, players: int, seed: int, stop: int) -> Game:
-    """A game among guessers, stopped after so many asks."""
-    rng = Random(seed)
-    game = Game(rules, players, seed % players, rng.sample(CARDS, 52))
-    while game.state.turn is not None and len(game.actions) < stop:
-        game.play(random_ask(game.view(game.state.turn), rng))
-    return game
 
 
 ROUND = ("0>1:K", "1>2:7", "2>0:J")
@@ -102,7 +94,7 @@ def test_the_chance_to_ask_again_is_that_of_a_catch_and_that_of_a_wish() -> None
 def test_one_that_comes_late_asks_as_one_that_was_there_from_the_start(
     bot: type[ThinkerBot | CarefulBot], rules: Rules
 ) -> None:
-    full = played(rules, 3, 5, stop=40)
+    full = played(rules, 3, Random(5), 40)
     game = Game(rules, 3, full.state.dealer, full.deck)
     stayed = bot()
     compared = 0

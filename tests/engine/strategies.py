@@ -101,10 +101,10 @@ def some_declare(rules: Rules, players: int, rng: Random) -> tuple[int, ...]:
     return tuple(seat for seat in range(players) if rules.referee and rng.random() < 0.5)
 
 
-def played(rules: Rules, players: int, rng: Random) -> Game:
-    """A whole game of random play without irregularities."""
+def played(rules: Rules, players: int, rng: Random, asks: int = MOST_ASKS) -> Game:
+    """A game of random play without irregularities, to its end or up to so many asks."""
     game = deal(rules, players, rng)
-    while not game.state.over:
+    while not game.state.over and len(game.actions) < asks:
         game.play(random_ask(game.state, rng))
-        assert len(game.actions) < MOST_ASKS
+    assert len(game.actions) < MOST_ASKS
     return game

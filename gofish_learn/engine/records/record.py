@@ -10,13 +10,14 @@ from dataclasses import dataclass, field, replace
 
 from gofish_learn.engine.asks import Action, Expose
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.records.document import RecordError, read_object
-from gofish_learn.engine.records.fields import (
+from gofish_learn.engine.records.document import (
+    RecordError,
     read_action,
     read_deck,
     read_declares,
     read_items,
     read_names,
+    read_object,
     read_players,
     read_seat,
 )

@@ -6,29 +6,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from gofish_learn.bots.random import random_ask
-from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.shuffling import shuffled
+from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.beliefs.sweep import ChainLink, Turn
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 from gofish_learn.knowledge.proofs.ledger import Bound, Grid, Ledger, narrow
+from tests.engine.strategies import played
 
 BOOKS = ("standard", "authors", "fished-my-wish")
 ASKS = 14
-
-
-def game_of(book: str, seed: int) -> Game:
-    """The beginning of a game among guessers."""
-    rules, rng = RULE_BOOKS[book], Random(seed)
-    game = Game(rules, rules.best_players, 0, shuffled(rng, CARDS))
-    while game.state.turn is not None and len(game.actions) < ASKS:
-        game.play(random_ask(game.view(game.state.turn), rng))
-    return game
 
 
 def dropped(events: list[Event], rng: Random) -> list[Event]:
@@ -68,7 +58,7 @@ def test_a_story_with_a_slip_is_told_soundly_or_found_out(
     book: str, spoilt: Callable[[list[Event], Random], list[Event]]
 ) -> None:
     for seed, reading in ((0, Reading.LOGIC), (1, Reading.UNIFORM_ASKER)):
-        game = game_of(book, seed)
+        game = played(RULE_BOOKS[book], RULE_BOOKS[book].best_players, Random(seed), ASKS)
         found = known_after(game, spoilt(game.events, Random(seed)), reading)
         for line in found.counts if found else ():
             assert all(0 <= chance <= 1 for chances in line for chance in chances)
@@ -124,7 +114,7 @@ def test_a_ledger_of_a_story_with_a_slip_is_sound_or_found_out(
     spoilt: Callable[[list[Event], Random], list[Event]],
 ) -> None:
     for seed in range(3):
-        game = game_of("classroom-pairs", seed)
+        game = played(CLASSROOM_PAIRS, CLASSROOM_PAIRS.best_players, Random(seed), ASKS)
         ledger = followed(game, spoilt(game.events, Random(seed)))
         if ledger is not None:
             for line in (*ledger.others, ledger.pond):
