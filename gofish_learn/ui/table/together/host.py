@@ -147,14 +147,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 return self.show(live)
             self.session = live
             self.hall.join(live, self)
-            self.deal_if_awaited(live)
+            saved = live.saved
+            is_awaited = saved.text is None and saved.classroom is not None
+            if is_awaited and seat_at(saved, self.visitor) is not None:  # the first whom a teacher has seated there
+                live.arrange(self.dealt(saved), self)
         return self.show(self.session)
-
-    def deal_if_awaited(self, live: LiveTable) -> None:
-        """Deal at a table that a teacher has seated, once the first who sits there has come."""
-        saved = live.saved
-        if saved.text is None and saved.classroom is not None and seat_at(saved, self.visitor) is not None:
-            live.arrange(self.dealt(saved), self)
 
     def dealt(self, saved: SavedTable) -> SavedTable:
         """The table once the cards are dealt."""
@@ -164,8 +161,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
         self.session = Lobby(why)
-        part = lobby_part(self.hall.tables, self.visitor)
-        return {"type": "screen", "version": self.version, "note": why, **part}
+        return self.screen(why) | lobby_part(self.hall.tables, self.visitor)
+
+    def screen(self, note: str | None = None) -> Message:
+        """What every screen has."""
+        return {"type": "screen", "version": self.version, "note": note}
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
@@ -176,7 +176,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             return lobby
         self.version = live.saved.version
         session, seat = live.session, seat_at(live.saved, self.visitor)
-        screen: Message = {"type": "screen", "version": self.version, "note": None}
+        screen = self.screen()
         if session is None or seat is None:
             here = {page.visitor.who for page in live.pages}
             return screen | gathering_part(live.saved, self.visitor, here, self.hall.tables.name_of(self.visitor))
@@ -258,30 +258,30 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         if self.visitor.classroom is not None:
             raise RequestError(TEACHER_OPENS)
         saved = self.hall.tables.open(table_wanted(wish, self.visitor))
-        part = gathering_part(saved, self.visitor, {self.visitor.who}, "")
-        return {"type": "screen", "version": self.version, "note": None, **part}
+        return self.screen() | gathering_part(saved, self.visitor, {self.visitor.who}, "")
 
     def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | Remove) -> None:
         """Change who sits where, or deal."""
-        saved = live.saved
         if isinstance(request, DealAgain):
             live.look()
             if live.minutes is not None:
                 raise RequestError(NO_MORE)
-        if isinstance(request, Deal | DealAgain) and not may_deal(saved, self.visitor):
-            raise RequestError(NOT_HOST)
+        saved, visitor = live.saved, self.visitor
         match request:
             case Sit(seat=seat, name=name, face=face):
-                chair = chair_of(name, face, self.visitor, self.hall.tables.name_of(self.visitor))
-                live.arrange(seated(saved, self.visitor, seat, chair), self)
+                chair = chair_of(name, face, visitor, self.hall.tables.name_of(visitor))
+                change = seated(saved, visitor, seat, chair)
             case Stand():
-                live.arrange(without(saved, self.visitor), self)
+                change = without(saved, visitor)
             case Remove(seat=seat):
-                live.arrange(removed(saved, self.visitor, seat), self)
-            case Deal() | DealAgain():
+                change = removed(saved, visitor, seat)
+            case _:
+                if not may_deal(saved, visitor):
+                    raise RequestError(NOT_HOST)
                 if not saved.over and (saved.text is not None or isinstance(request, DealAgain)):
                     raise RequestError(NOT_OVER)
-                live.arrange(self.dealt(saved), self)
+                change = self.dealt(saved)
+        live.arrange(change, self)
 
     def play(self, live: LiveTable, request: Verb) -> Message:
         """Do something at the table by hand."""
