@@ -175,9 +175,14 @@ class LearnerRecord(Album):
         return replace(self, daily=replace(self.daily, thinkers=thinkers))
 
     def with_accuracy(self, game: str, book: str, accuracy: int) -> Self:
-        """The record after a game was reviewed, with its accuracy (0 to 100); the same where it had been before."""
-        more = {book: with_one_more(self.accuracies.get(book, ()), accuracy)}
-        return self.once(f"accuracy {game}", accuracies={**self.accuracies, **more})
+        """The record after a game was reviewed, with its accuracy (0 to 100); the same where it had been before.
+
+        Where there are too many, the oldest are forgotten, but for the best.
+        """
+        kept = (*self.accuracies.get(book, ()), accuracy)
+        if len(kept) > MOST_KEPT:
+            kept = (max(kept[:-1]), *kept[1 - MOST_KEPT :])
+        return self.once(f"accuracy {game}", accuracies={**self.accuracies, book: kept})
 
     def erased(self) -> Self:
         """An empty record; it still knows which games not to count again."""
@@ -229,13 +234,3 @@ def accuracy_in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
         return f"That is as good as your best accuracy in {rules.title} so far: {now} out of 100."
     more = f"That is {now - last} more than last time. " if now > last else f"Last time it was {last}. "
     return f"{more}Your best accuracy in {rules.title} so far is {best} out of 100."
-
-
-def with_one_more(accuracies: tuple[int, ...], accuracy: int) -> tuple[int, ...]:
-    """The accuracies after one more game: where there are too many, the oldest is forgotten that was not the best."""
-    kept = (*accuracies, accuracy)
-    if len(kept) <= MOST_KEPT:
-        return kept
-    best = max(kept)
-    oldest = next(number for number, one in enumerate(kept) if one != best or kept.count(best) > 1)
-    return kept[:oldest] + kept[oldest + 1 :]

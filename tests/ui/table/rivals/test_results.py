@@ -12,7 +12,14 @@ from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved,
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import MOST_NAMED, LearnerRecord, Result, accuracy_in_words, why_not
+from gofish_learn.ui.table.rivals.results import (
+    MOST_KEPT,
+    MOST_NAMED,
+    LearnerRecord,
+    Result,
+    accuracy_in_words,
+    why_not,
+)
 from tests.ui.table.pages import TOKEN, Page, page, to_the_end, wish
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
@@ -76,6 +83,10 @@ def test_a_record_is_read_as_it_was_written_and_erased() -> None:
     assert record.uncounted == {"thinker": "help"}, "of others games count, or nobody knows them"
     record = record.with_accuracy("a", "standard", 70).with_accuracy("b", "authors", 0)
     assert record.with_accuracy("a", "standard", 90) == record
+    many = LearnerRecord()
+    for game in range(2 * MOST_KEPT):
+        many = many.with_accuracy(str(game), "standard", 50 if game else 90)
+    assert (len(many.accuracies["standard"]), max(many.accuracies["standard"])) == (MOST_KEPT, 90)
     record = record.with_met(("memory",)).with_found("c", ("random", "memory"))
     assert record.with_found("c", ("thinker",)) == record
     assert len(record.games) == MOST_NAMED
