@@ -77,7 +77,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shelf = shelf
 
     def first(self) -> Session:
-        """A newcomer plays against two bots."""
+        """A newcomer plays two bots."""
         return Session.dealt(first_setup(self.rng))
 
     def session_of(self, text: str) -> Session:
@@ -234,7 +234,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return answer | {"note": note or self.goal(), "options": self.options()}
 
     def show_now(self, session: Session) -> Message:
-        """Show a moment of the game that need not be kept."""
+        """Show a moment of the game without keeping it."""
         self.session = session
         return self.show(session)
 
@@ -249,7 +249,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return options(now, self.own_book, self.rivals.offered(), self.shelf)
 
     def show(self, session: Session) -> Message:
-        """The page as it now stands; a book of the learner's own is on offer from its game on."""
+        """The page as it now stands; once a book of the learner's own is played, it stays on offer."""
         (was, _), book = self.shown, session.setup.rules
         if book.own and (was is None or was.setup.rules != book):
             self.own_book = book

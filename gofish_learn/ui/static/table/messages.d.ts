@@ -1,6 +1,6 @@
 // Written by .ci/message_types.py out of gofish_learn/ui/table/messages: change it there.
 
-/** The chance that a seat holds what is wanted. */
+/** The chance that a seat holds the rank or card. */
 interface OddsCell {
   seat: number;
   short: string;
@@ -19,7 +19,7 @@ interface OddsRow {
   cells: OddsCell[];
 }
 
-/** The chances of everything that may be wanted. */
+/** The chances of everything that could be asked for. */
 interface OddsGrid {
   players: SeatNamed[];
   rows: OddsRow[];
@@ -128,7 +128,7 @@ interface ReviewLook extends AnswerPart {
   turned: string | null;
   verdict: string;
   moments: ReviewMoment[];
-  /** The line of the chances, for who does not see it. */
+  /** What the line of the chances shows, in words for those who cannot see it. */
   line: string;
   asks: ReviewedAsk[];
   void: string[];

@@ -53,7 +53,7 @@ interface GatheringScreen extends AnswerPart {
   name: string;
 }
 
-/** Whether a seat's person is here. */
+/** Whether the person of a seat is here. */
 interface PresencePart {
   seat: number;
   away: boolean;

@@ -193,7 +193,7 @@ def cost(penalty: PenaltyGiven, narrator: Narrator) -> str:
 
 
 def nothing_wrong(session: ByHandSession, seat: int) -> str:
-    """Why there was nothing to call, told kindly and without telling more than the rules do to who called."""
+    """Why there was nothing to call the referee for, kindly, and telling no more than the rules do."""
     narrator = session.story(seat).narrator
     if session.unfinished is None or not session.is_in_doubt:
         return f"{RIGHT} The referee has seen to every ask so far."

@@ -52,7 +52,7 @@ def slip_of(state: GameState, bots: list[int], rng: Random) -> Ask | None:
 
 
 def wishes_of(state: GameState, hand: int, *, right: bool) -> list[Rank | Card]:
-    """What somebody with this hand may rightly ask for on its turn, or what it may not."""
+    """What somebody with this hand may rightly ask for, or what they may not."""
     held = ranks_held(hand)
     if not state.rules.names_a_card:
         return [rank for rank in RANKS if (rank in held) is right]
@@ -80,7 +80,7 @@ class ByHandSession(Session):
 
     @property
     def is_between_asks(self) -> bool:
-        """Whether no ask is waiting for somebody, as far as this seat can know."""
+        """Whether no ask waits for anybody, as far as this seat can know."""
         return self.unfinished is None or (self.plays_on and self.unfinished.ask.asker != self.holder)
 
     @cached_property
@@ -250,7 +250,7 @@ class ByHandSession(Session):
         return self.go_on(replace(self.unfinished, ask=replace(ask, show=show)))
 
     def end_turn(self) -> Self:
-        """The game after the end of the turn, with or without every book laid."""
+        """The game after the turn was ended, whether or not every book is laid."""
         if self.stage is not Stage.LAYING:
             raise IllegalActionError("There is no turn of yours to end now.")
         if not self.forgets_books:

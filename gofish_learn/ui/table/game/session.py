@@ -87,14 +87,14 @@ class Session:
         holder: the seat of the person who holds the device, or None while the table is covered.
         bots: who plays at each seat that is no person's.
         tries: what was tried again when the game was over, by the number of the action (from 0).
-        helped: whether something was taken back in this game, or a hint, the odds or a bot's memory looked at.
+        helped: whether the person took something back, or looked at a hint, the odds or a bot's memory.
         is_new: whether it was dealt for this page, and not taken up again.
         shelf: the learner's own bots.
         stood_in: the seats at which somebody plays on for a learner's own bot that could not.
-        notice: of the last such bot, why it could not, as a sentence.
-        stories: the game as it was told so far to the person at each seat; what is one game shares them.
+        notice: why the last such bot could not go on, as a sentence.
+        stories: what each seat's person has been told of the game; all moments of one game share them.
         stopped: whether its time was up before it came to an end; it is over then, and nobody has won.
-        taken: the seats that somebody has taken over while the game went on, the first first.
+        taken: the seats that somebody took over while the game went on, in that order.
     """
 
     setup: Setup
@@ -307,7 +307,7 @@ class Session:
         return self.back_after(max(number for number, action in enumerate(actions) if self.is_persons(action)))
 
     def refuse_undo(self) -> None:
-        """Do nothing, unless there is nothing to take back."""
+        """Refuse to take anything back where that cannot be done."""
         if not self.can_undo:
             raise IllegalActionError(
                 "There is nothing to take back."

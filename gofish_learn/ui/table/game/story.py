@@ -151,11 +151,11 @@ class Story:
         )
 
     def leads_to(self, events: Sequence[Event]) -> bool:
-        """Whether all that has been told is the beginning of these events; it is not after one was taken back."""
+        """Whether these events begin with all that has been told; they do not once something was taken back."""
         return events[: len(self._events)] == self._events
 
     def go_on(self, events: Sequence[Event]) -> None:
-        """Tell what has not been told yet of a game that has come so far; the story must lead to it."""
+        """Tell what has happened since; the game must begin with what has been told."""
         for event in events[len(self._events) :]:
             self.hand_over()
             pond = self.log.table.pond

@@ -8,7 +8,7 @@ from gofish_learn.ui.table.messages.setup import BookLook, CompareLook, RivalsLo
 
 
 class OddsCell(TypedDict):
-    """The chance that a seat holds what is wanted."""
+    """The chance that a seat holds the rank or card."""
 
     seat: int
     short: str
@@ -29,7 +29,7 @@ class OddsRow(TypedDict):
 
 
 class OddsGrid(TypedDict):
-    """The chances of everything that may be wanted."""
+    """The chances of everything that could be asked for."""
 
     players: list[SeatNamed]
     rows: list[OddsRow]
@@ -148,7 +148,7 @@ class ReviewLook(AnswerPart):
     turned: str | None
     verdict: str
     moments: list[ReviewMoment]
-    # The line of the chances, for who does not see it.
+    # What the line of the chances shows, in words for those who cannot see it.
     line: str
     asks: list[ReviewedAsk]
     void: list[str]

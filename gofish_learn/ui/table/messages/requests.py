@@ -15,7 +15,7 @@ NO_ASK = "That ask cannot be read: choose {} and a player."
 
 
 class AskFor(Request, type="ask", otherwise=NO_ASK.format("what you want")):
-    """A rank is asked for, or a card ("7H") where the rule book names cards."""
+    """Ask for a rank, or for a card ("7H") where the rule book names cards."""
 
     target: int
     rank: str | None = None
@@ -23,69 +23,69 @@ class AskFor(Request, type="ask", otherwise=NO_ASK.format("what you want")):
 
 
 class Advance(Request):
-    """The next bot is to go on."""
+    """Let the next bot ask."""
 
 
 class Undo(Request):
-    """The last ask is to be taken back."""
+    """Take the last ask back."""
 
 
 class Ready(Request):
-    """The device is passed on, or has been taken."""
+    """The device is being passed on, or the next person has it."""
 
 
 class Answer(Request):
-    """An answer by hand to an ask: the cards, or a no."""
+    """Answer an ask by hand: hand the cards over, or say no."""
 
     gives: bool = False
 
 
 class Fish(Request):
-    """A card is fished by hand."""
+    """Fish a card by hand."""
 
 
 class Lay(Request):
-    """A whole book is laid by hand."""
+    """Lay a whole book by hand."""
 
     rank: str
 
 
 class EndTurn(Request, type="end"):
-    """Under the referee, the turn is ended by hand."""
+    """Under the referee, end the turn by hand."""
 
 
 class Call(Request):
-    """The referee is called."""
+    """Call the referee."""
 
 
 @dataclass(frozen=True)
 class TodaysGame:
-    """The game of the day, in which nothing is to be chosen."""
+    """Today's deal: there is nothing to choose."""
 
     daily: Literal[True]
 
 
 @dataclass(frozen=True)
 class ClassGame:
-    """The game that a class plays, by the link to its deal; nothing else is to be chosen."""
+    """The deal of a class, by its link: there is nothing else to choose."""
 
     class_deal: str
 
 
 class NewGame(Request, type="new", otherwise=NO_SETUP):
-    """A game of this set-up is wanted."""
+    """Deal a game of this set-up."""
 
     setup: TodaysGame | ClassGame | GameSetup
 
 
 class Again(Request):
-    """Another game of the same set-up is wanted, on the same cards or on others."""
+    """Deal another game of the same set-up, with the same cards or with others."""
 
     same_deal: bool = False
 
 
 class Back(Request):
-    """The game before this one is wanted again."""
+    """Go back to the game before this one."""
 
 
 class Know(Request):
@@ -93,7 +93,7 @@ class Know(Request):
 
 
 class Hint(Request, otherwise="That hint cannot be read."):
-    """A hint is wanted: where to look (1), what to ask as well (2), why as well (3)."""
+    """Give a hint: where to look (1), also what to ask (2), also why (3)."""
 
     step: Literal[1, 2, 3]
 
@@ -105,13 +105,13 @@ class Recall(Request, otherwise=NO_BOT):
 
 
 class Review(Request, otherwise=NO_PERSON):
-    """A person's asks are to be gone through."""
+    """Go through a person's asks."""
 
     seat: int
 
 
 class Retry(Request, otherwise=NO_MISTAKE):
-    """An ask (by the number of its action, from 0) is to be tried again."""
+    """Try an ask again (by the number of its action, from 0)."""
 
     seat: int
     action: int
@@ -135,18 +135,18 @@ class Reveal(Request, otherwise=NO_MISTAKE):
 
 
 class Moment(Request, otherwise=NO_MOMENT):
-    """The table is to be seen as it was before the best ask, or before the luckiest card came."""
+    """Show the table as it was before the best ask, or before the luckiest card came."""
 
     seat: int
     which: Literal["best", "luck"]
 
 
 class SaveFile(Request, type="record"):
-    """The game is wanted as a file."""
+    """Hand out the game as a file."""
 
 
 class Forget(Request):
-    """All results are to be erased."""
+    """Erase all results."""
 
 
 class Compare(Request):
@@ -154,7 +154,7 @@ class Compare(Request):
 
 
 class BringBook(Request, type="book"):
-    """A book of the learner's own is brought, as the text of its file."""
+    """Bring a rule book of one's own, as the text of its file."""
 
     text: object = None
 

@@ -100,7 +100,7 @@ class Rivals:
         self.shelf.change(lambda record: record.with_found(name, shown))
 
     def note(self, session: Session) -> None:
-        """Count a game, if it is over and counts; one that has been counted is not counted again."""
+        """Count a game once, if it is over and counts."""
         self.find_out(session)
         result = counted_result(session)
         if result is not None:
@@ -158,7 +158,7 @@ class Rivals:
         return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why else {}
 
     def offered(self) -> RivalsPart:
-        """The opponents with the results against each, for whoever chooses whom to play."""
+        """The opponents and the results against each, for choosing whom to play."""
         return self.object_of(self.shelf.read())
 
     def outcome_part(self, session: Session) -> GameCounted:

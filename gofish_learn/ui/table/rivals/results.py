@@ -159,7 +159,7 @@ class LearnerRecord(Album):
         return replace(self, uncounted={**self.uncounted, **new})
 
     def with_day_begun(self, day: date) -> Self:
-        """The record of a learner who has seen the cards of a day."""
+        """The record of a learner who has seen the cards of that day."""
         return self if self.daily and self.daily.day == day else replace(self, daily=Daily(day))
 
     def with_daily(self, day: date, yours: Deed) -> Self:

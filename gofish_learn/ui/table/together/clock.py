@@ -58,17 +58,17 @@ class TableClock:
         return max(0.0, self.since + self.thinking - (now if self.stopped is None else self.stopped))
 
     def seconds_silent(self, now: float, waits_for: int) -> float | None:
-        """In how many seconds a bot may play for the person whom the table waits for, if others say so; None: never."""
+        """In how many seconds the others may let a bot play for the person whom the table waits for; None for never."""
         if self.thinking or self.stopped is not None or waits_for in self.away:
             return None
         return max(0.0, self.since + SILENT_SECONDS - now)
 
     def stop(self, now: float) -> None:
-        """Stand still from now on, unless it does already."""
+        """Stop the clock, unless it stands still already."""
         self.stopped = now if self.stopped is None else self.stopped
 
     def go_on(self, now: float) -> None:
-        """Go on where it stood still: nobody has lost any time."""
+        """Let the clock go on; nobody has lost any time."""
         if self.stopped is None:
             return
         stopped, self.stopped = self.stopped, None

@@ -116,7 +116,7 @@ def players_of(rules: Rules, players: int) -> int:
 
 
 def level_of(name: object) -> Level:
-    """How strong the bots are that fill free seats; easy unless it is said."""
+    """How strong the bots are that take free seats; easy unless something else was chosen."""
     return next((level for level in Level if level.value == name), Level.EASY)
 
 
@@ -134,12 +134,12 @@ def seat_at(table: SavedTable, visitor: Visitor) -> int | None:
 
 
 def may_deal(table: SavedTable, visitor: Visitor) -> bool:
-    """Whether somebody may have the cards dealt: who opened the table; where a teacher did, whoever sits there."""
+    """Whether somebody may deal: whoever opened the table, or where a teacher did, anybody who sits there."""
     return visitor.who == table.host if table.host else seat_at(table, visitor) is not None
 
 
 def may_sit(table: SavedTable) -> bool:
-    """Whether a free seat is anybody's; not in a class, whose teacher says who sits together."""
+    """Whether anybody may take a free seat; not in a class, where the teacher says who sits together."""
     return table.text is None and not table.over and table.classroom is None
 
 

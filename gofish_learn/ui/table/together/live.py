@@ -146,7 +146,7 @@ class LiveTable:
         return replace(session, stopped=True) if is_fair else session
 
     def join(self, page: TablePage) -> None:
-        """A page is open at the table; whoever it belongs to is here."""
+        """A page has opened at the table, so its person is here."""
         if page not in self.pages:
             self.pages.append(page)
         seat = seat_at(self.saved, page.visitor)
@@ -158,7 +158,7 @@ class LiveTable:
                 self.tell(beside=page)
 
     def leave(self, page: TablePage) -> None:
-        """A page is not open any more."""
+        """A page has closed."""
         if page in self.pages:
             self.pages.remove(page)
         seat = seat_at(self.saved, page.visitor)
@@ -171,7 +171,7 @@ class LiveTable:
         return any(page.visitor.who == who for page in self.pages)
 
     def come_back(self, page: TablePage) -> None:
-        """Whoever was played for plays on, and whoever only thinks for long has as long again."""
+        """Let somebody play on for themselves, or give them as long again to think."""
         seat = seat_at(self.saved, page.visitor)
         if seat in self.clock.away or (seat is not None and self.silent(seat) is not None):
             self.clock.away.discard(seat)
@@ -179,7 +179,7 @@ class LiveTable:
             self.tell(beside=page)
 
     def is_person(self, seat: int | None) -> bool:
-        """Whether a person sits there who was not removed."""
+        """Whether a person sits at a seat, and was not removed."""
         return seat is not None and self.saved.chairs[seat].kind == PERSON and bool(self.saved.chairs[seat].who)
 
     def silent(self, seat: int) -> float | None:
@@ -202,7 +202,7 @@ class LiveTable:
         self.tell(beside=page)
 
     def tell(self, beside: TablePage | None = None) -> None:
-        """Tell all pages how the table stands, but for one that is told otherwise."""
+        """Show all pages the table, but for one that is shown it in another way."""
         for page in [page for page in self.pages if page is not beside]:
             page.push()
 
@@ -229,7 +229,7 @@ class LiveTable:
         self.clock.since = self.now()
 
     def seat_of(self, page: TablePage) -> tuple[int, SharedSession]:
-        """Where whoever a page belongs to sits, and the game as that seat plays it."""
+        """The seat of the person at a page, and the game as that seat plays it."""
         seat = seat_at(self.saved, page.visitor)
         if self.session is None or seat is None:
             raise TableError(NOT_YOURS)
@@ -338,12 +338,12 @@ class Hall:
         return live
 
     def join(self, live: LiveTable, page: TablePage) -> None:
-        """A page is open at a table from now on."""
+        """A page has opened at a table."""
         self._live[live.saved.number] = live
         live.join(page)
 
     def leave(self, live: LiveTable, page: TablePage) -> None:
-        """A page is not open at a table any more; one at which nobody is has all it needs in the store."""
+        """A page has closed; a table that nobody looks at is kept in the store alone."""
         live.leave(page)
         if not live.pages:
             self._live.pop(live.saved.number, None)

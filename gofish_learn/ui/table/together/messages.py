@@ -10,7 +10,7 @@ from gofish_learn.ui.table.messages.setup import BookOption, BotOption, LevelOpt
 
 
 class OpenTable(Request, type="open"):
-    """A table is wanted, at which whoever opens it sits down first."""
+    """Open a table, and sit down at it first."""
 
     name: str
     face: str
@@ -23,7 +23,7 @@ class OpenTable(Request, type="open"):
 
 
 class Sit(Request):
-    """A free seat is taken."""
+    """Take a free seat."""
 
     seat: int
     name: str
@@ -31,35 +31,35 @@ class Sit(Request):
 
 
 class Stand(Request):
-    """A seat is given up, before the cards are dealt."""
+    """Give up a seat, before the cards are dealt."""
 
 
 class Deal(Request):
-    """The cards are to be dealt; bots sit down where nobody does."""
+    """Deal the cards; bots take the free seats."""
 
 
 class DealAgain(Request, type="again"):
-    """Another game of the same players is wanted, once this one is over."""
+    """Deal another game to the same players, once this one is over."""
 
 
 class BackHere(Request, type="here"):
-    """Whoever was played for is back."""
+    """I am back: no bot is to play for me any more."""
 
 
 class PlayFor(Request, type="play_for"):
-    """A bot is to play for somebody who has been silent for long, until they say that they are back."""
+    """Let a bot play for somebody who has been silent for long, until they say that they are back."""
 
     seat: int
 
 
 class Remove(Request):
-    """Somebody is to leave the table, and not to come back to it."""
+    """Remove somebody from the table for good."""
 
     seat: int
 
 
 class LookAround(Request, type="tables"):
-    """Who is at no table wants to know where one can sit down by now."""
+    """Show again where there are tables to sit down at."""
 
 
 Presence = BackHere | PlayFor
@@ -129,7 +129,7 @@ class GatheringScreen(AnswerPart):
 
 
 class PresencePart(TypedDict):
-    """Whether a seat's person is here."""
+    """Whether the person of a seat is here."""
 
     seat: int
     away: bool
