@@ -38,163 +38,6 @@ WHY = (
 )
 
 
-def times(won: float, met: int) -> str:
-    """How often something happened: "7 times in 10"; of a few times, "3 of 4 times"."""
-    share = won / met
-    if share in {0, 1}:
-        return "every time" if share else "never"
-    if met < TEN:
-        return f"{_halves(won)} of {met} times"
-    if share >= NEARLY:
-        return "nearly every time"
-    return "hardly ever" if share <= 1 - NEARLY else f"{so_many(whole(TEN * share), 'time')} in {TEN}"
-
-
-def _halves(number: float) -> str:
-    """A number of wins, of which a tie is half of one: "4", "4½", "½"."""
-    whole, half = divmod(number, 1)
-    return f"{whole:.0f}" if not half else f"{whole:.0f}½" if whole else "½"
-
-
-def order(standings: Standings) -> list[int]:
-    """The numbers of the bots, the strongest first; of equal ones the one that entered first."""
-    return sorted(range(len(standings.bots)), key=lambda bot: -standings.bots[bot].rating)
-
-
-def _won_by(pair: PairStanding, name: str) -> float:
-    """How often one of a pair has beaten the other, a tie as half."""
-    wins = pair.a_wins if pair.a == name else pair.games - pair.a_wins - pair.ties
-    return wins + pair.ties / 2
-
-
-def _pair_of(standings: Standings, one: str, other: str) -> PairStanding:
-    return next(pair for pair in standings.pairs if {pair.a, pair.b} == {one, other})
-
-
-def _beats(session: ArenaSession, standings: Standings, bot: int) -> str:
-    """How often a bot beats each of the others, in a sentence; empty where it has met none."""
-    name, titles = session.bots[bot], {one.bot: one.title for one in session.opponents}
-    told = [
-        f"{titles[other]} {times(_won_by(pair, name), pair.games)}"
-        for other in (session.bots[place] for place in reversed(order(standings)))
-        if other != name and (pair := _pair_of(standings, name, other)).games
-    ]
-    return f"{titles[name]} beats {listed(told)}." if told else ""
-
-
-def headline(session: ArenaSession, standings: Standings) -> str:
-    """Who is ahead, in a few words."""
-    if not session.games:
-        return "The first game is on"
-    top = session.opponents[order(standings)[0]].title
-    if not session.done:
-        return f"{top} is ahead so far"
-    first, second, *_ = order(standings)
-    sure = (first, second) in standings.order.told
-    return f"{top} comes out on top" if sure else f"{top} comes out on top, but only just"
-
-
-def verdict(session: ArenaSession, standings: Standings) -> str:
-    """The guess beside what came of it."""
-    titles = {one.bot: one.title for one in session.opponents}
-    yours = titles[session.guess or session.bots[0]]
-    if not session.done:
-        return f"You guessed {yours}."
-    places = order(standings)
-    at = [session.bots[place] for place in places].index(str(session.guess))
-    if at == 0:
-        return f"You guessed {yours}, and {yours} it is!"
-    came = f"You guessed {yours}, who came {PLACES[-1 if at == len(places) - 1 else at]}."
-    top = session.opponents[places[0]].title
-    if (places[0], places[at]) not in standings.order.told:
-        return f"{came} But it’s too close to {top} to tell."
-    return f"{came} {top} was stronger."
-
-
-def _too_close(session: ArenaSession, standings: Standings) -> str:
-    """Which neighbours in the order may as well stand the other way round, in a sentence; empty where none do."""
-    said = standings.order.says([one.title for one in session.opponents])
-    if not said or standings.done < FEWEST_DEALS or not session.done:
-        return said
-    return f"{said} With other cards it could be the other way round."
-
-
-def faults(session: ArenaSession, standings: Standings) -> list[str]:
-    """Which of the learner's own bots have lost games by forfeit, and why the first time: some sentences for each."""
-    return [
-        f"{session.opponents[place].title} lost {bot.forfeits} of {bot.games} games by forfeit, "
-        f"first on deal {bot.fault[0] + 1}. {bot.fault[1]}" + (f" {STOPPED}" if bot.forfeits >= MOST_FORFEITS else "")
-        for place, bot in enumerate(standings.bots)
-        if bot.fault
-    ]
-
-
-def _changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
-    """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
-    titles = {one.bot: one.title for one in session.opponents}
-    return [
-        shelf.why_not(kind)
-        or f"The file of {titles[kind]} has changed since these games began. Start a new tournament to see what the "
-        "new one can do."
-        for kind, mark in session.marks
-        if shelf.mark(kind) != mark
-    ]
-
-
-def _band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
-    """From where to where a share may lie, as far as the order allows for; anywhere while nobody can tell."""
-    error, share = bot.share_error, bot.share or 0.0
-    if error is None or standings.done < FEWEST_DEALS:
-        return 0.0, 1.0
-    reach = standings.order.reach * error
-    return max(0.0, share - reach), min(1.0, share + reach)
-
-
-def _standings_picture(session: ArenaSession, standings: Standings) -> Picture:
-    """The shares with their bands, the strongest bot on top."""
-    places = [place for place in order(standings) if standings.bots[place].share is not None]
-    titles = [session.opponents[place].title for place in places]
-    bots = [standings.bots[place] for place in places]
-    shares, bands = [bot.share or 0.0 for bot in bots], [_band(standings, bot) for bot in bots]
-    data = [
-        {"bot": title, "share": share, "low": low, "high": high, "text": WINS.say(share)}
-        for title, share, (low, high) in zip(titles, shares, bands, strict=True)
-    ]
-    along: Spec = {"field": "bot", "type": "nominal", "sort": titles, "title": None}
-    along |= {"scale": {"domain": titles}, "axis": {"labelLimit": 110, "domain": False, "ticks": False}}
-    across = WINS.axis() | {"scale": {"domain": [0, 1]}}
-    layers: list[Spec] = [
-        {
-            "data": {"name": "even"},
-            "mark": {"type": "rule", "style": "guide", "strokeDash": [6, 4], "strokeWidth": 1.5},
-            "encoding": {"x": {"field": "at", **across}},
-        },
-        {
-            "mark": {"type": "bar", "height": 14, "cornerRadius": 7, "opacity": 0.28},
-            "encoding": {"y": along, "x": {"field": "low", **across}, "x2": {"field": "high"}},
-        },
-        {
-            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 170},
-            "encoding": {"y": along, "x": {"field": "share", **across}},
-        },
-        {
-            "mark": {"type": "text", "baseline": "bottom", "dy": -10, "fontWeight": "bold"},
-            "encoding": {"y": along, "x": {"field": "share", **across}, "text": {"field": "text"}},
-        },
-    ]
-    layers = [layer if "data" in layer else {"data": {"name": "shares"}} | layer for layer in layers]
-    spec = spec_of({"even": [{"at": 0.5}], "shares": data}, {"layer": layers}, {"step": ROW, "for": "position"})
-    rows = tuple(
-        (title, WINS.cell(share), f"{WINS.cell(low)} to {WINS.cell(high)}", str(bot.games))
-        for title, share, (low, high), bot in zip(titles, shares, bands, bots, strict=True)
-    )
-    told = [f"{row['bot']} {row['text']}" for row in data]
-    says = (
-        f"Meetings won: {listed(told)}. The real number is somewhere in the band, which gets narrower with every deal."
-    )
-    return Picture(TITLE, spec, says, ("Bot", "Beats the others", "May really be", "Games"), rows)
-
-
 def choose_page(session: ArenaSession, shelf: OwnBots = NONE) -> messages.ArenaChoice:
     """Who takes part, and how they meet; `shelf` has the learner's own bots."""
     chosen = len(session.bots)
@@ -350,3 +193,160 @@ def _signed(rating: float) -> str:
     """A rating with its sign: "+0.42", "−1.10", "0.00"."""
     text = rounded(abs(rating), 2)
     return text if text == "0.00" else f"{'+' if rating > 0 else '−'}{text}"
+
+
+def times(won: float, met: int) -> str:
+    """How often something happened: "7 times in 10"; of a few times, "3 of 4 times"."""
+    share = won / met
+    if share in {0, 1}:
+        return "every time" if share else "never"
+    if met < TEN:
+        return f"{_halves(won)} of {met} times"
+    if share >= NEARLY:
+        return "nearly every time"
+    return "hardly ever" if share <= 1 - NEARLY else f"{so_many(whole(TEN * share), 'time')} in {TEN}"
+
+
+def _halves(number: float) -> str:
+    """A number of wins, of which a tie is half of one: "4", "4½", "½"."""
+    whole, half = divmod(number, 1)
+    return f"{whole:.0f}" if not half else f"{whole:.0f}½" if whole else "½"
+
+
+def order(standings: Standings) -> list[int]:
+    """The numbers of the bots, the strongest first; of equal ones the one that entered first."""
+    return sorted(range(len(standings.bots)), key=lambda bot: -standings.bots[bot].rating)
+
+
+def _won_by(pair: PairStanding, name: str) -> float:
+    """How often one of a pair has beaten the other, a tie as half."""
+    wins = pair.a_wins if pair.a == name else pair.games - pair.a_wins - pair.ties
+    return wins + pair.ties / 2
+
+
+def _pair_of(standings: Standings, one: str, other: str) -> PairStanding:
+    return next(pair for pair in standings.pairs if {pair.a, pair.b} == {one, other})
+
+
+def _beats(session: ArenaSession, standings: Standings, bot: int) -> str:
+    """How often a bot beats each of the others, in a sentence; empty where it has met none."""
+    name, titles = session.bots[bot], {one.bot: one.title for one in session.opponents}
+    told = [
+        f"{titles[other]} {times(_won_by(pair, name), pair.games)}"
+        for other in (session.bots[place] for place in reversed(order(standings)))
+        if other != name and (pair := _pair_of(standings, name, other)).games
+    ]
+    return f"{titles[name]} beats {listed(told)}." if told else ""
+
+
+def headline(session: ArenaSession, standings: Standings) -> str:
+    """Who is ahead, in a few words."""
+    if not session.games:
+        return "The first game is on"
+    top = session.opponents[order(standings)[0]].title
+    if not session.done:
+        return f"{top} is ahead so far"
+    first, second, *_ = order(standings)
+    sure = (first, second) in standings.order.told
+    return f"{top} comes out on top" if sure else f"{top} comes out on top, but only just"
+
+
+def verdict(session: ArenaSession, standings: Standings) -> str:
+    """The guess beside what came of it."""
+    titles = {one.bot: one.title for one in session.opponents}
+    yours = titles[session.guess or session.bots[0]]
+    if not session.done:
+        return f"You guessed {yours}."
+    places = order(standings)
+    at = [session.bots[place] for place in places].index(str(session.guess))
+    if at == 0:
+        return f"You guessed {yours}, and {yours} it is!"
+    came = f"You guessed {yours}, who came {PLACES[-1 if at == len(places) - 1 else at]}."
+    top = session.opponents[places[0]].title
+    if (places[0], places[at]) not in standings.order.told:
+        return f"{came} But it’s too close to {top} to tell."
+    return f"{came} {top} was stronger."
+
+
+def _too_close(session: ArenaSession, standings: Standings) -> str:
+    """Which neighbours in the order may as well stand the other way round, in a sentence; empty where none do."""
+    said = standings.order.says([one.title for one in session.opponents])
+    if not said or standings.done < FEWEST_DEALS or not session.done:
+        return said
+    return f"{said} With other cards it could be the other way round."
+
+
+def faults(session: ArenaSession, standings: Standings) -> list[str]:
+    """Which of the learner's own bots have lost games by forfeit, and why the first time: some sentences for each."""
+    return [
+        f"{session.opponents[place].title} lost {bot.forfeits} of {bot.games} games by forfeit, "
+        f"first on deal {bot.fault[0] + 1}. {bot.fault[1]}" + (f" {STOPPED}" if bot.forfeits >= MOST_FORFEITS else "")
+        for place, bot in enumerate(standings.bots)
+        if bot.fault
+    ]
+
+
+def _changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
+    """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
+    titles = {one.bot: one.title for one in session.opponents}
+    return [
+        shelf.why_not(kind)
+        or f"The file of {titles[kind]} has changed since these games began. Start a new tournament to see what the "
+        "new one can do."
+        for kind, mark in session.marks
+        if shelf.mark(kind) != mark
+    ]
+
+
+def _band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
+    """From where to where a share may lie, as far as the order allows for; anywhere while nobody can tell."""
+    error, share = bot.share_error, bot.share or 0.0
+    if error is None or standings.done < FEWEST_DEALS:
+        return 0.0, 1.0
+    reach = standings.order.reach * error
+    return max(0.0, share - reach), min(1.0, share + reach)
+
+
+def _standings_picture(session: ArenaSession, standings: Standings) -> Picture:
+    """The shares with their bands, the strongest bot on top."""
+    places = [place for place in order(standings) if standings.bots[place].share is not None]
+    titles = [session.opponents[place].title for place in places]
+    bots = [standings.bots[place] for place in places]
+    shares, bands = [bot.share or 0.0 for bot in bots], [_band(standings, bot) for bot in bots]
+    data = [
+        {"bot": title, "share": share, "low": low, "high": high, "text": WINS.say(share)}
+        for title, share, (low, high) in zip(titles, shares, bands, strict=True)
+    ]
+    along: Spec = {"field": "bot", "type": "nominal", "sort": titles, "title": None}
+    along |= {"scale": {"domain": titles}, "axis": {"labelLimit": 110, "domain": False, "ticks": False}}
+    across = WINS.axis() | {"scale": {"domain": [0, 1]}}
+    layers: list[Spec] = [
+        {
+            "data": {"name": "even"},
+            "mark": {"type": "rule", "style": "guide", "strokeDash": [6, 4], "strokeWidth": 1.5},
+            "encoding": {"x": {"field": "at", **across}},
+        },
+        {
+            "mark": {"type": "bar", "height": 14, "cornerRadius": 7, "opacity": 0.28},
+            "encoding": {"y": along, "x": {"field": "low", **across}, "x2": {"field": "high"}},
+        },
+        {
+            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 170},
+            "encoding": {"y": along, "x": {"field": "share", **across}},
+        },
+        {
+            "mark": {"type": "text", "baseline": "bottom", "dy": -10, "fontWeight": "bold"},
+            "encoding": {"y": along, "x": {"field": "share", **across}, "text": {"field": "text"}},
+        },
+    ]
+    layers = [layer if "data" in layer else {"data": {"name": "shares"}} | layer for layer in layers]
+    spec = spec_of({"even": [{"at": 0.5}], "shares": data}, {"layer": layers}, {"step": ROW, "for": "position"})
+    rows = tuple(
+        (title, WINS.cell(share), f"{WINS.cell(low)} to {WINS.cell(high)}", str(bot.games))
+        for title, share, (low, high), bot in zip(titles, shares, bands, bots, strict=True)
+    )
+    told = [f"{row['bot']} {row['text']}" for row in data]
+    says = (
+        f"Meetings won: {listed(told)}. The real number is somewhere in the band, which gets narrower with every deal."
+    )
+    return Picture(TITLE, spec, says, ("Bot", "Beats the others", "May really be", "Games"), rows)

@@ -38,42 +38,6 @@ TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
 NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
-def _games_text(games: Sequence[Played]) -> str:
-    """A few characters for each game: the points of each seat, and the sum of 2 to the power of each seat that won."""
-    return "".join(
-        "".join(DIGITS[score] for score in game.scores) + DIGITS[sum(1 << seat for seat in game.winners)]
-        for game in games
-    )
-
-
-def _games_of_text(text: str, tournament: Tournament) -> Iterator[Played]:
-    size = tournament.players + 1
-    if len(text) % size:
-        raise ValueError("The games break off.")
-    for number, start in enumerate(range(0, len(text), size)):
-        *scores, won = (DIGITS.index(digit) for digit in text[start : start + size])
-        deal, seats = tournament.place_of(number)
-        yield Played(deal, seats, tuple(scores), tuple(seat for seat in range(len(seats)) if won >> seat & 1))
-
-
-def _forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
-    """Which games were lost by forfeit: each with its number, the seat, and the number of the reason."""
-    lost = [(number, game) for number, game in enumerate(games) if game.loser is not None]
-    reasons = list(dict.fromkeys(game.reason for _, game in lost))
-    return {"reasons": reasons, "games": [[number, game.loser, reasons.index(game.reason)] for number, game in lost]}
-
-
-def _with_forfeits(games: Sequence[Played], saved: Mapping[str, Any]) -> tuple[Played, ...]:
-    found, reasons = list(games), saved["reasons"]
-    for number, seat, reason in saved["games"]:
-        if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):
-            raise ValueError("There is no such game.")
-        if type(reason) is not int or not 0 <= reason < len(reasons) or not isinstance(reasons[reason], str):
-            raise ValueError("There is no such reason.")
-        found[number] = found[number]._replace(loser=int(seat), reason=reasons[reason])
-    return tuple(found)
-
-
 class ArenaPhase(Enum):
     """How far the learner has come; the value is what the page calls it."""
 
@@ -270,6 +234,42 @@ def _session_with(saved: Mapping[str, Any]) -> ArenaSession:
     session = replace(session, phase=phase, seed=saved["seed"], guess=guess, marks=marks)
     games = tuple(_games_of_text(saved["games"], session.tournament))
     return session.played(_with_forfeits(games, saved["forfeits"]) if marks else games)
+
+
+def _games_text(games: Sequence[Played]) -> str:
+    """A few characters for each game: the points of each seat, and the sum of 2 to the power of each seat that won."""
+    return "".join(
+        "".join(DIGITS[score] for score in game.scores) + DIGITS[sum(1 << seat for seat in game.winners)]
+        for game in games
+    )
+
+
+def _games_of_text(text: str, tournament: Tournament) -> Iterator[Played]:
+    size = tournament.players + 1
+    if len(text) % size:
+        raise ValueError("The games break off.")
+    for number, start in enumerate(range(0, len(text), size)):
+        *scores, won = (DIGITS.index(digit) for digit in text[start : start + size])
+        deal, seats = tournament.place_of(number)
+        yield Played(deal, seats, tuple(scores), tuple(seat for seat in range(len(seats)) if won >> seat & 1))
+
+
+def _forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
+    """Which games were lost by forfeit: each with its number, the seat, and the number of the reason."""
+    lost = [(number, game) for number, game in enumerate(games) if game.loser is not None]
+    reasons = list(dict.fromkeys(game.reason for _, game in lost))
+    return {"reasons": reasons, "games": [[number, game.loser, reasons.index(game.reason)] for number, game in lost]}
+
+
+def _with_forfeits(games: Sequence[Played], saved: Mapping[str, Any]) -> tuple[Played, ...]:
+    found, reasons = list(games), saved["reasons"]
+    for number, seat, reason in saved["games"]:
+        if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):
+            raise ValueError("There is no such game.")
+        if type(reason) is not int or not 0 <= reason < len(reasons) or not isinstance(reasons[reason], str):
+            raise ValueError("There is no such reason.")
+        found[number] = found[number]._replace(loser=int(seat), reason=reasons[reason])
+    return tuple(found)
 
 
 def _in_order(bots: set[str]) -> tuple[str, ...]:
