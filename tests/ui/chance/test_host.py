@@ -160,10 +160,10 @@ def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_question_can_be_gone_through_at_every_place_of_its_sliders(name: str) -> None:
+def test_every_question_can_be_gone_through_from_end_to_end_of_its_sliders(name: str) -> None:
     page, question = Page().answer(name).go("count", "change"), QUESTIONS[name]
     for field, (least, most) in question.ranges.items():
-        for value in range(least, most + 1):
+        for value in sorted({*range(least, most + 1, 1 + (most - least) // 6), most}):
             if getattr(page.session.round.setting, field) == value:
                 continue
             page.say("change", field=field, value=value)
