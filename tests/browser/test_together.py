@@ -69,7 +69,7 @@ def test_friends_at_one_table(friends: tuple[Friend, Friend]) -> None:
         ana.page.wait_for_timeout(20)
     due, other = friends if ana.is_due else friends[::-1]
     who_was_cut_off_sees_what_the_others_did_meanwhile(due, other)
-    looks_right(ana, "table")
+    assert_it_fits(ana.page)
     while not any(one.at_table().is_due for one in friends):
         ana.page.wait_for_timeout(20)
     a_bot_plays_for_who_is_silent_until_they_are_back(*(friends if ana.is_due else friends[::-1]))

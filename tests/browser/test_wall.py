@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.browser.fixtures import watched_page
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
@@ -41,16 +41,16 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         yield room
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
-    """The browser that the teacher's link has opened."""
+    """The browser that the teacher's link has opened: one for all tests, as each slide that loads costs a second."""
     for page in watched_page(chromium, Watch()):
         page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
         page.wait_for_selector(".gc-page")
         yield page
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def wall(page: WatchedPage, room: Room) -> Page:
     """Its window on the projector."""
     wall = page.context.new_page()
@@ -170,9 +170,10 @@ def test_the_question_of_a_slide_is_asked_shown_and_answered_one_press_after_the
     page.keyboard.press("a")
     expect(tally.locator("[data-exact]")).to_contain_text("up")
     is_on_one_screen(wall, beside=False)
-    page.set_viewport_size({"width": 375, "height": 667})
+    page.set_viewport_size(PHONE)
     assert_it_fits(page)
     assert_axe_finds_nothing(page)
+    page.set_viewport_size(LAPTOP)
 
 
 def is_all_in_sight(page: Page) -> None:
