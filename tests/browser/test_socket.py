@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Browser, Route
 
 from tests.browser.carrier_alone import joined
 from tests.browser.scripted import NO_ICON, Scripted, serving
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
 
@@ -63,29 +64,31 @@ class Talk:
             self.page.wait_for_timeout(10)
 
 
+@pytest.fixture(scope="module")
+def pages(chromium: Browser) -> Iterator[Turns[WatchedPage]]:
+    """A page for all that need no clock of their own: each server has another address, and so another storage."""
+    with Turns(chromium, lambda page: page) as turns:
+        yield turns
+
+
 @pytest.fixture
-def talk(page: WatchedPage, server: Scripted) -> Iterator[Talk]:
+def talk(pages: Turns[WatchedPage], server: Scripted, request: pytest.FixtureRequest) -> Iterator[Talk]:
     """A page that has its beginning."""
-    yield Talk(page, server).begin()
-    page.errors.clear()  # Chromium says of every connection that failed that it did
+    with pages.turn(request.node) as page:
+        yield Talk(page, server).begin()
+        page.unroute_all()
+        page.goto("about:blank")  # before the server goes
+        page.errors.clear()  # Chromium says of every connection that failed that it did
 
 
-def test_a_page_of_a_shared_table_says_which_and_finds_again_what_it_missed(
-    page: WatchedPage, server: Scripted
+@pytest.mark.parametrize("host", ["the same", "a new one"])
+def test_a_page_of_a_shared_table_says_which_and_is_told_at_once_what_it_missed(
+    page: WatchedPage, server: Scripted, host: str
 ) -> None:
     talk = Talk(page, server, "?table=12").begin()
     assert server.told[0]["table"] == 12
-    server.cut()
-    missed = talk.hear(2)[1]
-    assert (missed["pushed"], missed["did"]) == (True, "hello")
-    page.errors.clear()  # as in the fixture
-
-
-def test_a_page_of_a_shared_table_that_waits_for_nothing_is_told_at_once_by_a_new_host(
-    page: WatchedPage, server: Scripted
-) -> None:
-    talk = Talk(page, server, "?table=12").begin()
-    server.hosts.clear()
+    if host == "a new one":
+        server.hosts.clear()
     server.cut()
     missed = talk.hear(2)[1]
     assert (missed["pushed"], missed["did"]) == (True, "hello")
