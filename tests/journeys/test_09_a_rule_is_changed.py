@@ -69,9 +69,10 @@ class RuleMaker(AtRulesLab):
 
     def sees_what_it_does(self) -> None:
         """Games by both books are played while she looks; a reload comes back to them."""
+        self.tab_to(RUN)
         self.page.wait_for_function(PLAYED, arg=100)
         self.page.wait_for_function(DRAWN)
-        self.tab_to(RUN).page.keyboard.press("Enter")
+        self.page.keyboard.press("Enter")
         self.settled()
         self.reload()
         assert self.words("[data-part='told']") == A_CATCH_ENDS_YOUR_TURN
