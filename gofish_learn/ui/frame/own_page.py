@@ -9,6 +9,7 @@ from types import new_class
 from typing import Any, get_type_hints
 
 from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.messages import Ping
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.frame.pages import environment, shown, unbroken
@@ -38,7 +39,7 @@ class OwnPage(MessageHost[Any, Any]):
         self.title = title
         self.template = environment().from_string(template)
         self.acts = acts
-        kinds = reduce(or_, (request_of(name, act) for name, act in acts.items()))
+        kinds = reduce(or_, (request_of(name, act) for name, act in acts.items()), Ping)  # the only one without acts
         self.requests = kinds  # type: ignore[misc]  # each page has its own
         self.session = session
         self.screen(session)

@@ -56,6 +56,10 @@ def test_the_page_of_the_documentation_does_what_it_says() -> None:
     assert words_of(page.say("hello", token=TOKEN), "h2") == said, "a page that is loaded again shows what is open"
 
 
+def test_a_page_on_which_nothing_can_be_done_shows_what_is_open() -> None:
+    assert words_of(Shown(open_page("Look", "<p>{{ session }}</p>", session=7)).answer, "p") == "7"
+
+
 def test_a_press_changes_what_is_open_by_the_fields_that_its_function_takes() -> None:
     page = counter()
     assert words_of(page.say("on_to"), "p") == "1"
