@@ -397,7 +397,7 @@ def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None: 
         room.go_on(rng)
     kept = room.saved
     room.tables.frozen = True
-    while room.clock.now < 1000:
+    while room.clock.now < 200:
         for page in room.pages:
             page.go_on(rng)
         room.clock.now += 0.5
