@@ -6,8 +6,7 @@ card of the bot's own hand, and nothing that it drew, can show through.
 
 from gofish_learn.bots.memory import memory_of
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.stubborn import StubbornBot
+from gofish_learn.bots.random import RandomBot, StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.wording import so_many
