@@ -65,7 +65,7 @@ def random_ask(view: View, rng: Random) -> Ask:
 
 
 AGAIN = 0.8
-"""How often it repeats its last ask (0-1). Never always: two that only repeat themselves would never end a game."""
+"""How often the stubborn bot repeats its last ask (0-1): two that always did would never end a game."""
 
 
 class StubbornBot:
