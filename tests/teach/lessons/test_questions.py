@@ -56,6 +56,28 @@ def test_what_is_behind_a_wrong_answer_is_said_and_does_not_tell_the_right_one(q
         ] == []
 
 
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        (experiments.hands_with_two(TrialCounts(40, 23, 23, 23)), 23),
+        (experiments.games_fewer(PairedResults(100, 200, (RESULTS[0], RESULTS[1]), Estimate(-0.34, 0.05), 0.1)), 34),
+        (experiments.longest_with(dict(zip((2, 3, 4, 5), RESULTS, strict=True))), "5 players"),
+        (experiments.luck_or_not(RESULTS[0], RESULTS[1]), experiments.NOT_LUCK),
+        (experiments.luck_or_not(RESULTS[0], RESULTS[2]), experiments.LUCK),
+        (experiments.memory_with_more_cards(Estimate(-0.3, 0.05)), experiments.LESS),
+        (experiments.memory_with_more_cards(Estimate(0.01, 0.05)), experiments.OPEN),
+        (experiments.memory_with_more_cards(Estimate(0.3, 0.05)), experiments.MORE),
+    ],
+    ids=lambda value: value.prompt[:30] if isinstance(value, Question) else str(value),
+)
+def test_the_right_answer_follows_from_the_results(question: Question, right: float | str) -> None:
+    if isinstance(question, ChoiceQuestion):
+        assert question.choice(question.right).text == right
+    else:
+        assert isinstance(question, NumberQuestion)
+        assert question.exact == right
+
+
 def test_a_name_that_no_lesson_calls_loads_with_a_warning_in_the_learners_own_cell() -> None:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
