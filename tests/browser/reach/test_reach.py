@@ -144,7 +144,9 @@ def states_of_play(page: WatchedPage, url: str, kinds: Kinds) -> Iterator[str]:
 
 @pytest.mark.two_fonts
 @at_sizes
-@pytest.mark.parametrize("kinds", thoroughly((with_nothing_played, by_hand), (others,)), ids=["one game", "others"])
+@pytest.mark.parametrize(
+    "kinds", thoroughly((with_nothing_played, by_hand), (with_nothing_played, by_hand, others)), ids=["one game", "all"]
+)
 def test_nothing_lies_on_what_can_be_pressed_at_the_table(
     page: WatchedPage, server_url: str, sizes: tuple[Size, ...], kinds: Kinds
 ) -> None:
