@@ -6,6 +6,7 @@ The teacher acts through the store, as the teacher's page does as well.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -61,8 +62,15 @@ HAS_OTHER_CARDS = """([selector, before]) => {
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class for all tests."""
+    """One server with a class for all other tests."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def new_room(tmp_path: Path) -> Iterator[Room]:
+    """A server with a class of which nothing has been asked yet."""
+    with class_room(tmp_path) as room:
         yield room
 
 
@@ -136,17 +144,17 @@ class Learner:
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("sizes", thoroughly((judge.PHONE,), judge.ALL_SIZES))
-def test_a_lesson_at_the_table(room: Room, page: WatchedPage, sizes: tuple[judge.Size, ...]) -> None:
+def test_a_lesson_at_the_table(new_room: Room, page: WatchedPage, sizes: tuple[judge.Size, ...]) -> None:
     """One lesson, since each page that opens costs seconds: what a class does, step by step."""
-    join(page, room, "Ann")
-    ann, at = Learner(page, sizes), AtTable(page).open(room.server)
+    join(page, new_room, "Ann")
+    ann, at = Learner(page, sizes), AtTable(page).open(new_room.server)
     ann.sees_the_table("no news")
-    an_answer_counts_once_it_is_touched(room, ann)
-    all_answers_are_seen_and_then_the_right_one(room, ann)
-    another_question_takes_the_place_of_one_that_is_open(room, ann)
-    a_question_waits_beside_the_game(room, ann, at)
-    a_deal_and_a_game_are_shown(room, ann)
-    all_look_up_and_go_on_where_they_were(room, ann, at)
+    an_answer_counts_once_it_is_touched(new_room, ann)
+    all_answers_are_seen_and_then_the_right_one(new_room, ann)
+    another_question_takes_the_place_of_one_that_is_open(new_room, ann)
+    a_question_waits_beside_the_game(new_room, ann, at)
+    a_deal_and_a_game_are_shown(new_room, ann)
+    all_look_up_and_go_on_where_they_were(new_room, ann, at)
 
 
 def an_answer_counts_once_it_is_touched(room: Room, ann: Learner) -> None:
