@@ -81,11 +81,18 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(pag
         if guess and guess["act"] == "answer":
             offered.append(f"answer {guess['ready']}")
             assert page.tab("ask")["now"] is None, "nothing is asked meanwhile"
-            page.send("stage", stage="answer", ready=guess["ready"])
-            assert page.told["now"]["answer"]
+            answered = page.do("stage", stage="answer", ready=guess["ready"])
+            assert answered["now"]["answer"]
+            assert answered["wall"]["guess"]["act"] == "on"
         elif guess:
             offered.append(f"ask {guess['ready']}")
-            page.send("ask", ready=guess["ready"])
+            asked = page.do("ask", ready=guess["ready"])
+            shown = page.do("stage", stage="tally")
+            assert [one["act"] for one in (guess, asked["wall"]["guess"], shown["wall"]["guess"])] == [
+                "ask",
+                "tally",
+                "on",
+            ]
             now = page.tab("ask")["now"]
             assert (bool(now["waits"]), now["answer"]) == (True, None), "nor is it on the page beside the slides"
         page.send("wall", step=page.told["wall"]["next"], asked=True)
