@@ -72,7 +72,7 @@ from importlib import import_module
 from gofish_learn._door import BESIDE, DOORS, homes_of, opened
 from gofish_learn.engine.drawing import draw_by as _draw_by
 
-__version__ = "1.0.0"
+__version__ = "2.0.0"
 _MODULES = {door.split(".")[1]: door for door in DOORS if door != __name__}
 _load, _, __all__ = opened(__name__)
 
