@@ -27,7 +27,7 @@ SPACE = """([sheet, width]) => {
   line.remove();
   sheet.style.letterSpacing = `${width - usual}em`;
 }"""
-TWO_SIDES = "two pages. Print both sides of one sheet."
+TWO_SIDES = "Print both sides of one sheet."
 """What the notes say of a worksheet that needs both; any other sheet has one side, and so has today's page."""
 SIZES = {"A4": (595, 842), "Letter": (612, 792)}
 
