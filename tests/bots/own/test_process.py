@@ -91,6 +91,17 @@ def test_a_bot_that_writes_into_the_pipe_of_the_answers_forfeits(
     assert cheat.process.running is None or lie == "an ask that is none"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="Only there can a process be stopped.")
+def test_a_bot_that_stops_its_own_process_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "GRACE", 0.1)
+    stopped = bot(tmp_path, HEAD + "import os, signal\n    os.kill(os.getpid(), signal.SIGSTOP)")
+    stopped.process.introduction = stopped.process.introduction._replace(starting=2.0, limit=0.1)
+    view = game().view(0)
+    with pytest.raises(ForfeitError, match="It took longer"):
+        stopped.choose(view, view.legal_asks(), Random(1))
+    assert stopped.process.running is None
+
+
 def test_a_fault_that_a_bot_makes_up_is_one_line_and_short(tmp_path: Path) -> None:
     lie = json.dumps({"fault": "It won.\n" * 1000}).encode() + b"\n"
     view = game().view(0)
