@@ -176,8 +176,10 @@
     });
 
   const wide = () => {
-    const more = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    return more > 0 ? [`the page is ${more} px too wide`] : [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sticksOut = (one) => isShown(one) && one.getBoundingClientRect().right > clientWidth;
+    const by = () => [...document.querySelectorAll("body *")].filter(sticksOut).map(name).join(", ");
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide, by ${by()}`] : [];
   };
 
   window.controlsInReach = controls;
