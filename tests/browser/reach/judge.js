@@ -177,7 +177,8 @@
 
   const wide = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const sticksOut = (one) => isShown(one) && one.getBoundingClientRect().right > clientWidth;
+    const isKeptIn = (one) => one && (getComputedStyle(one).overflowX !== "visible" || isKeptIn(one.parentElement));
+    const sticksOut = (one) => one.getBoundingClientRect().right > clientWidth && !isKeptIn(one.parentElement);
     const by = () => [...document.querySelectorAll("body *")].filter(sticksOut).map(name).join(", ");
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide, by ${by()}`] : [];
   };
