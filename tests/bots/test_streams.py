@@ -5,7 +5,9 @@ import pickle
 from itertools import product
 from random import Random
 
-from gofish_learn.bots.streams import DECK, Stream
+import pytest
+
+from gofish_learn.bots.streams import DECK, Stream, key_of
 from gofish_learn.engine.shuffling import shuffled
 
 
@@ -19,6 +21,19 @@ def next_by_the_paper(left: int, right: int) -> tuple[int, int, int]:
     right += 2147483399 if right < 0 else 0
     number = left - right
     return number + 2147483562 if number < 1 else number, left, right
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        (0, (1548685278, 1397405896)),
+        (1, (1067994178, 1838782673)),
+        (-1, (1330722956, 1663670352)),
+        (2**40, (1089141337, 1563890892)),
+    ],
+)
+def test_a_seed_stands_for_the_same_words_for_ever(seed: int, words: tuple[int, int]) -> None:
+    assert key_of(seed) == words
 
 
 def test_its_numbers_are_those_of_the_paper() -> None:

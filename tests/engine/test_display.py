@@ -25,6 +25,13 @@ BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: 
 SYMBOLS = {suit.symbol: suit for suit in Suit}
 
 
+def test_a_last_column_that_is_too_wide_goes_on_below_itself() -> None:
+    said = ("word " * 30).strip()
+    *_, first, second = TextTable("Two columns.", ("Seat", "What"), (("0", said),)).text().splitlines()
+    assert (first.partition("word")[0], second.partition("word")[0]) == ("0     ", "      ")
+    assert f"{first[6:]} {second[6:]}" == said
+
+
 def html(shown: Game | View | Rules) -> str:
     """What a notebook shows."""
     drawn = shown._repr_html_()
