@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 
 from gofish_learn.serve.threads import use_one_thread
 
-BROWSER, JOURNEYS = (Path(__file__).parent / name for name in ("browser", "journeys"))
+BROWSER = Path(__file__).parent / "browser"
 ONLY_THOROUGH = {BROWSER / "engines", BROWSER / "site" / "lab"}
 """All of whose tests are marked so; what they import takes each process a second."""
 MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
@@ -76,8 +76,7 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the browser tests, and run them last; leave out the thorough ones unless they are wanted.
 
-    Quick answers come first; but the journeys take longest, so they begin before the other browser tests, lest all wait
-    for one of them in the end.
+    Quick answers come first.
     """
     for item in items:
         if item.path.is_relative_to(BROWSER) or "chromium" in getattr(item, "fixturenames", ()):
@@ -86,7 +85,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
-    items.sort(key=lambda item: (bool(item.get_closest_marker("browser")), not item.path.is_relative_to(JOURNEYS)))
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def pytest_sessionstart() -> None:
