@@ -57,14 +57,15 @@ class Survivor(Page):
             self.link.connection.transport.abort()
 
     async def say(self, kind: str, /, **fields: Any) -> tuple[float, Message]:
-        """Send a message; an action that is answered is acknowledged, and then it is kept."""
+        """Send a message; an action is acknowledged by an answer that does not say otherwise, and then it is kept."""
         before, returns = self.kept(), self.anew
         took, answer = await super().say(kind, **fields)
-        if kind in ACTIONS and answer["type"] == "screen" and self.anew == returns:
+        said_otherwise = answer["type"] != "screen" or answer.get("unsaved")
+        if kind in ACTIONS and not said_otherwise and self.anew == returns:
             self.acknowledged += 1
             kept = self.kept()
             if kept <= before:
-                self.losses.append(f"after an action at version {before}, {kept} is kept")
+                self.losses.append(f"after {kind} at version {before}, {kept} is kept; noted: {answer.get('note')}")
             self.version, self.table = kept, self.screen["table"]
         return took, answer
 
