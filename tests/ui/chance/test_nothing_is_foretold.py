@@ -93,14 +93,16 @@ def assert_nothing_of(page: Page, setting: Setting, *, guessed: bool) -> None:
     known = {form for one in shown_rounds(page) for form in forms(question.name, one) | round_forms(question.name, one)}
     rounds = page.session.attempt.rounds
     own = {question.scale.marks[one.guess].words for one in rounds if one.guess is not None}  # no secret
-    assert [secret for secret in secrets - known - own if holds(told, secret)] == [], setting
+    others = "\n".join(line for line in told.splitlines() if not line.startswith("You guessed"))
+    assert [secret for secret in secrets - known - own if holds(others, secret)] == [], setting
     exact = float(question.exact(setting).value)
     same = {float(question.exact(one).value) for one in shown_rounds(page)}
     if exact in same or exact in {0, 1}:
         return
     marked = question.scale.position(exact)
     values = {exact, 1 - exact, 100 * exact, 100 * (1 - exact), *({marked} if not 0 < marked < 0.02 else set())}
-    assert [one for one in numbers_in(page.shown) if any(abs(one - value) < 1e-9 for value in values)] == [], setting
+    numbers = numbers_in({name: part for name, part in page.shown.items() if name not in {"version", "reply_to"}})
+    assert [one for one in numbers if any(abs(one - value) < 1e-9 for value in values)] == [], setting
 
 
 def shown_rounds(page: Page) -> list[Setting]:
