@@ -1,6 +1,5 @@
 """What a seat may know, said a second time from the contract and not from the engine's own `seen_by`."""
 
-import re
 from collections.abc import Iterator
 from random import Random
 
@@ -47,11 +46,6 @@ def shown_to(event: Event, seat: int | None, rules: Rules) -> set[Card]:
         case _:
             public = True
     return named_by(event) if public or (not isinstance(event, GameEnded) and event.seat == seat) else set()
-
-
-def cards_written_in(text: str) -> set[Card]:
-    """The cards that a text names, in the two characters of a record."""
-    return {Card.parse(found) for found in re.findall(r"\b[A2-9TJQK][CDHS]\b", text)}
 
 
 def cards_in_view(view: View) -> set[Card]:

@@ -19,8 +19,6 @@ TABLES = [
 ]
 """Every rule book with every number of players."""
 
-TABLE_NAMES = [f"{rules.name} for {players}" for rules, players in TABLES]
-
 every_book = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 """Every rule book; the number of players is drawn with the rest, by `any_players`."""
 

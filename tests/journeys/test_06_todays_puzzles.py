@@ -15,8 +15,6 @@ class Pupil(AtRound):
     """Somebody with five minutes."""
 
     notebook = "puzzles"
-    own_hands = 0
-    """In how many questions she sat at the table herself."""
 
     def presses(self, name: str) -> None:
         """Press a button by touch."""

@@ -4,19 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store import members
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.serve.store.stores import Clock, store_by
-
-
-@pytest.fixture(autouse=True)
-def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What makes a guess slow for a thief makes each test slow; a server that runs hashes as it does for learners."""
-    monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})
 
 
 @pytest.fixture

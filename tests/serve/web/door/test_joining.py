@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store import members
 from gofish_learn.serve.store.members import Hashed
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.door.joining import (
@@ -22,12 +21,6 @@ from gofish_learn.serve.web.door.joining import (
 from gofish_learn.serve.web.door.limits import Aside, OneEach
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-
-
-@pytest.fixture(autouse=True)
-def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What makes a guess slow for a thief makes each test slow."""
-    monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})
 
 
 @dataclass
