@@ -25,6 +25,17 @@ def text_of(frame: str | bytes) -> str:
     return frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
 
 
+def touch_the_middle(of: Locator) -> None:
+    """Touch the exact middle of something with a finger, which is no mouse: it need not click."""
+    of.scroll_into_view_if_needed()
+    box, fingers = of.bounding_box(), of.page.context.new_cdp_session(of.page)
+    assert box is not None
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    for kind, points in (("touchStart", [place]), ("touchEnd", [])):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.detach()
+
+
 class AtApp:
     """A person at one of the apps.
 

@@ -11,6 +11,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
 from gofish_learn.ui.puzzles.host import PuzzlesHost
+from tests.browser.at_page import touch_the_middle
 from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
@@ -245,15 +246,17 @@ def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
 
 
 @pytest.mark.parametrize(
-    ("keys", "sure"), [([], -1), (["1"], 0), (["3"], 2), (["4"], -1), (["click"], 1), (["2", "ArrowRight"], 2)]
+    ("keys", "sure"),
+    [([], -1), (["1"], 0), (["3"], 2), (["4"], -1), (["click"], 1), (["touch"], 1), (["2", "ArrowRight"], 2)],
 )
 def test_on_a_slider_the_keys_mean_what_they_mean_beside_it_and_untouched_it_says_nothing(
     mover: OwnPage, page: WatchedPage, keys: list[str], sure: int
 ) -> None:
     slider = page.get_by_role("slider", name="How sure")
     slider.focus()
+    pointers = {"click": slider.click, "touch": lambda: touch_the_middle(slider)}
     for key in keys:
-        slider.click() if key == "click" else page.keyboard.press(key)
+        pointers.get(key, lambda key=key: page.keyboard.press(key))()
     words = ("never", "even", "always")[sure] if sure >= 0 else ""
     expect(page.locator("form[data-island=mark] [type=submit]")).to_have_text(f"Say “{words}”" if words else "Say")
     page.locator("form[data-island=mark]").evaluate("form => form.requestSubmit()")

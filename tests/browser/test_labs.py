@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.browser.at_page import touch_the_middle
 from tests.browser.looks import PHONE, assert_every_screen_looks_right
 from tests.browser.screens import VOICES, AtChanceLab, AtMemoryLab
 from tests.browser.turns import Turns, loaded_once
@@ -134,7 +135,7 @@ def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_do
 ) -> None:
     lab = AtChanceLab(page).open(server_url)
     lab.click("[data-name='fourth']")
-    lab.root.locator("[data-field='guess']").click()
+    touch_the_middle(lab.root.locator("[data-field='guess']"))
     assert lab.words(".gl-guess-words") == "5 in 10 (50 in 100)"
     number = lab.root.locator("[data-field='typed']")
     assert number.input_value() == "50"

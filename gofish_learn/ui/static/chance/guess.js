@@ -1,6 +1,7 @@
 // The guess: a slider that stands nowhere until it is touched, moved by a key, or given a number.
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { whenTouched } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 
 const NO_GUESS = "Touch the line, or type a number.";
@@ -85,8 +86,7 @@ export function createGuess() {
     return URGE;
   }
 
-  // Pressed in the middle, where it stands unseen, a slider does not move: the press counts all the same.
-  range.addEventListener("click", moved);
+  whenTouched(range, moved);
 
   /**
    * @param {GuessStep} newest

@@ -1,6 +1,7 @@
 // A line to answer on, which stands nowhere until it is touched, moved by a key, or given a number: its words follow it.
 
 import { setText } from "../shared/dom.js";
+import { whenTouched } from "../shared/page/slider.js";
 
 /**
  * @param {HTMLElement} node
@@ -37,8 +38,7 @@ export function createLine(node, answer) {
 
   range.addEventListener("input", moved);
   range.addEventListener("change", chosen);
-  // Pressed in the middle, where it stands unseen, a slider does not move: the press counts all the same.
-  range.addEventListener("click", () => range.classList.contains("gofish-class-untouched") && chosen());
+  whenTouched(range, () => range.classList.contains("gofish-class-untouched") && chosen());
   typed.addEventListener("change", wrote);
   typed.addEventListener("keydown", (event) => event.key === "Enter" && wrote());
 }

@@ -2,6 +2,7 @@
 // left, with the form.
 
 import { setAttributes, setText } from "../shared/dom.js";
+import { whenTouched } from "../shared/page/slider.js";
 
 /**
  * @param {HTMLFormElement} form with a slider, the button that sends it, buttons that set it (`data-say`), and where
@@ -26,10 +27,9 @@ export function mark(form, { steps, say }) {
     for (const button of buttons) setAttributes(button, { "aria-pressed": String(button.dataset.say === range.value) });
   }
 
-  // Whoever means the middle, where the slider happens to stand, touches it there. And a slider takes the keys for
-  // itself: those of the buttons mean the same on it as beside it.
   range.addEventListener("input", moved);
-  range.addEventListener("click", moved);
+  whenTouched(range, moved);
+  // A slider takes the keys for itself: those of the buttons mean the same on it as beside it.
   range.addEventListener("keydown", ({ key }) => {
     buttons.find((button) => button.getAttribute("aria-keyshortcuts") === key)?.click();
   });

@@ -3,6 +3,7 @@
 import { createFace } from "../furniture/faces.js";
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
 import { choiceItem, markOf } from "../shared/page/choices.js";
+import { whenTouched } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 
 /** @import { Page } from "../shared/page/page.js" */
@@ -78,8 +79,7 @@ export function createAct(page) {
     show();
   }
 
-  // Pressed in the middle, where it stands untouched, a slider does not move: the press counts all the same.
-  range.addEventListener("click", moved);
+  whenTouched(range, moved);
 
   // What was done on another screen is done with.
   /** @param {string} name */
