@@ -13,6 +13,7 @@ from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from gofish_learn.serve.store.database import Database, reading, writing
+from gofish_learn.serve.store.marks import StoreMarks
 from gofish_learn.serve.store.members import StoreMembers
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.rows import (
@@ -60,6 +61,7 @@ GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NUL
 ANSWERED = "SELECT prompt FROM answers WHERE member = ?"
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    "DELETE FROM hand_marks WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
     "DELETE FROM visits WHERE class = ?",
     "DELETE FROM members WHERE class = ?",
@@ -86,7 +88,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class StoreClasses(StoreMembers, StoreGames, StoreRounds):
+class StoreClasses(StoreMembers, StoreMarks, StoreGames, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any

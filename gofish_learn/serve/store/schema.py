@@ -10,7 +10,7 @@ from collections.abc import Callable
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
-SCHEMA = 14
+SCHEMA = 15
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -169,6 +169,15 @@ ON_DEVICES = (
     "ALTER TABLE answers ADD COLUMN words TEXT",  # what was written, where it is no number
 )
 """Sheets that a class fills in on devices."""
+HAND_MARKS = """
+CREATE TABLE hand_marks (
+    prompt INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    mark TEXT NOT NULL,              -- right, near, wrong, or none: it was taken away
+    PRIMARY KEY (prompt, member)
+) WITHOUT ROWID
+"""
+"""What a teacher has marked by hand."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -226,6 +235,7 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     11: (join_puzzles,),
     12: LAST_MINUTES,
     13: ON_DEVICES,
+    14: (HAND_MARKS,),
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
 TABLES = (
@@ -239,5 +249,6 @@ TABLES = (
     *COMING_IN,
     *LAST_MINUTES,
     *ON_DEVICES,
+    HAND_MARKS,
 )
 """What makes a new store."""

@@ -15,6 +15,7 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import Visit
+from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
@@ -71,6 +72,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     classes.here(ana, ANA, "table")
     asked = classes.ask(room, Prompt(0, Kind.CHOICE, "Which?", ("this", "that"))).number
     classes.answer(ana, asked, 1)
+    classes.mark_by_hand(asked, ana, Mark.NEAR)
     classes.bring_to(room, Stage.TALLY)
     classes.deal(room, ClassDeal(DealCode(STANDARD, 4, 5).text))
     classes.show(room, "A game", "{}")
@@ -98,6 +100,8 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.classes.moment(room)
     yield lambda store: store.classes.answers(asked)
     yield lambda store: store.classes.prompts(room)
+    yield lambda store: store.classes.hand_marks(room)
+    yield lambda store: store.classes.mark_by_hand(asked, ana, Mark.RIGHT)
     yield lambda store: store.classes.shown(room)
     yield lambda store: store.classes.done_by(ANA)
     yield lambda store: store.classes.games_by(ANA, 5)

@@ -1,9 +1,10 @@
 """Older stores: each opens as it is, loses nothing, and every game and class in it goes on, whatever happens meanwhile.
 
 `forms/` holds the dumps of stores that were written by the kit as it was: form 6 by version 1.0.0, form 10 by the last
-one before version 2.0. One browser had played eight moves and another five, at tables with the standard book; then the
-second had brought the first one's game by a code. There is a class with one learner; in form 10 she sits at a table
-with a bot, and somebody else waits to be let in.
+one before version 2.0, form 14 by 2.0.0. One browser had played eight moves and another five, at tables with the
+standard book; then the second had brought the first one's game. There is a class with one learner; from form 10 on she
+sits at a table with a bot, and somebody else waits to be let in; in form 14 she has guessed on a slide and filled in a
+ticket.
 """
 
 import os
@@ -21,6 +22,7 @@ import pytest
 
 from gofish_learn.serve.store.schema import MIGRATIONS
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.store.stores import all_at_once, let_join
@@ -29,7 +31,7 @@ from tests.ui.table.pages import Page
 
 FIRST, SECOND = "1" * 32, "2" * 32
 DUMPS = {int(path.stem.rpartition("_")[2]): path for path in sorted((Path(__file__).parent / "forms").glob("*.sql"))}
-OF_1_0_0 = 6
+OF_1_0_0, OF_2_0_0 = 6, 14
 TABLES_SINCE = 8
 DIES_HALF_WAY = """
 import os, signal, sys
@@ -98,7 +100,7 @@ def path(tmp_path: Path) -> Path:
 def test_it_loses_nothing_and_becomes_what_a_new_one_is(older: tuple[int, Path], tmp_path: Path) -> None:
     _, path = older
     before = saves(path)
-    assert len(before) == 2
+    assert len(before) >= 2
     store, fresh = Store(path), tmp_path / "fresh.sqlite"
     assert store.notice() is None
     store.close()
@@ -131,6 +133,20 @@ def test_its_class_and_its_tables_are_there_and_others_are_opened(older: tuple[i
     another = store.classes.open("9c")
     let_join(store.classes, another.number, "Ben", "otter")
     assert store.classes.classroom(another.number) == another
+
+
+def test_what_was_answered_under_2_0_0_is_there_and_can_be_marked_by_hand(tmp_path: Path) -> None:
+    store = Store(written(OF_2_0_0, tmp_path))
+    (room,) = store.classes.classes()
+    (ana,) = store.classes.members(room.number)
+    guess, *ticket = store.classes.prompts(room.number)
+    assert store.classes.answers(guess.number) == {ana.number: 9}
+    assert [store.classes.texts(one.number)[ana.number] for one in ticket] == ["0.6", "4 out of 7", "Fives"]
+    assert store.classes.hand_marks(room.number) == {}
+    store.classes.mark_by_hand(ticket[0].number, ana.number, Mark.RIGHT)
+    store.close()
+    again = Store(tmp_path / FILE).classes
+    assert again.hand_marks(room.number) == {ticket[0].number: {ana.number: Mark.RIGHT}}
 
 
 def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
