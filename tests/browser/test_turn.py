@@ -1,4 +1,5 @@
 """What a person chooses at the table, in whatever order: the scripts of `table/turn` alone, without a game."""
+# ruff: noqa: RUF001 - keys of other alphabets
 
 from typing import Any
 
@@ -93,9 +94,53 @@ def test_a_rank_that_may_not_be_chosen_is_said_and_changes_nothing(alone: Watche
 def test_a_key_means_what_is_to_be_chosen_next(
     alone: WatchedPage, key: str, choosing: dict[str, bool], meaning: str
 ) -> None:
-    assert alone.evaluate("([key, choosing]) => window.meaning(key, choosing, false)", [key, choosing]) == meaning
-    held_down = alone.evaluate("([key, choosing]) => window.meaning(key, choosing, true)", [key, choosing])
+    assert meaning_of(alone, {"key": key}, choosing) == meaning
+    held_down = meaning_of(alone, {"key": key, "repeat": True}, choosing)
     assert held_down == (meaning if key in ("End", "Escape") else ""), "only the arrows and Escape repeat"
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "meaning"),
+    [
+        ("й", "KeyQ", "chooseRank Q"),  # Russian
+        ("О", "KeyJ", "chooseRank J"),
+        ("ц", "KeyW", "help know"),
+        ("ь", "KeyM", "sound"),
+        (";", "KeyQ", "chooseRank Q"),  # Greek
+        ("/", "KeyQ", "chooseRank Q"),  # Hebrew
+        ("'", "KeyW", "help know"),
+        ("ض", "KeyQ", "chooseRank Q"),  # Arabic
+        ("؟", "⇧Slash", "help hint"),
+        ("ไ", "KeyW", "help know"),  # Thai
+        ("่", "KeyJ", "chooseRank J"),
+        ("ㅂ", "KeyQ", "chooseRank Q"),  # Korean
+        ("Process", "KeyK", "chooseRank K"),
+        ("ｋ", "KeyK", "chooseRank K"),  # Japanese, of full width
+        ("é", "Digit2", "chooseRank 2"),  # AZERTY
+        ("&", "Digit1", ""),
+        ("à", "Digit0", "chooseRank T"),
+        ("7", "⇧Digit7", "chooseRank 7"),
+        ("a", "KeyQ", "chooseRank A"),
+        ("q", "KeyA", "chooseRank Q"),
+        ("?", "⇧KeyM", "help hint"),
+        ("٧", "Digit7", "chooseRank 7"),  # digits of Persian
+        ("5", "Numpad5", "chooseRank 5"),
+        ("End", "Numpad1", "walk End"),
+        ("@", "⇧Digit2", ""),  # American: what takes Shift is no digit
+        ("?", "⇧Minus", "help hint"),  # German
+        ("w", "", "help know"),
+    ],
+)
+def test_a_key_of_any_layout_means_what_is_on_it_or_else_what_lies_in_its_place(
+    alone: WatchedPage, key: str, code: str, meaning: str
+) -> None:
+    event = {"key": key, "code": code.lstrip("⇧"), "shiftKey": code.startswith("⇧")}
+    assert meaning_of(alone, event, {}) == meaning
+
+
+def meaning_of(alone: WatchedPage, event: dict[str, object], choosing: dict[str, bool]) -> str:
+    """What a key does, and with what, in words; empty where it does nothing."""
+    return str(alone.evaluate("([event, choosing]) => window.meaning(event, choosing)", [event, choosing]))
 
 
 def rows(alone: WatchedPage, *hands: tuple[str, int]) -> list[Any]:

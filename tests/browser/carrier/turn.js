@@ -30,8 +30,8 @@ window.choose = (asks, namesCards, acts) => {
 };
 
 // What a key means while three players sit at the table.
-window.meaning = (key, choosing, repeat) =>
-  Object.values(meaningOf({ key, repeat }, choosing, (number) => (number <= 3 ? number : null)) ?? {}).join(" ");
+window.meaning = (event, choosing) =>
+  Object.values(meaningOf(event, choosing, (number) => (number <= 3 ? number : null)) ?? {}).join(" ");
 
 // The rows of one hand after the other, each in a room so wide, and how many rows there were at most. A hand is the
 // letters of its ranks, each as often as there are cards of it.

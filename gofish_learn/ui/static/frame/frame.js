@@ -20,6 +20,7 @@
 // is brought to where it can be read.
 
 import { setAttributes } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
 import { createPage } from "../shared/page/page.js";
 import { bringIntoSight } from "../shared/page/spots.js";
 import { createIslands } from "./islands.js";
@@ -127,10 +128,11 @@ export function frameWith(mounts) {
     /** @param {At<KeyboardEvent>} event */
     function keys(event) {
       const { target } = event;
-      const key = event.key === " " ? "Space" : event.key;
+      const typed = keyOf(event);
+      const key = typed === " " ? "Space" : typed;
       if (walk(event)) return event.preventDefault();
       const pressed = /** @type {HTMLElement} */ (
-        page.stage.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+        page.stage.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}" i]`)
       );
       const isPressing = (key === "Enter" || key === "Space") && target.closest("button, summary, a");
       const scrolls = key.startsWith("Arrow") && target.scrollWidth > target.clientWidth;

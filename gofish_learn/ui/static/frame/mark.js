@@ -2,6 +2,7 @@
 // left, with the form.
 
 import { setAttributes, setText } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
 import { whenTouched } from "../shared/page/slider.js";
 
 /**
@@ -30,7 +31,8 @@ export function mark(form, { steps, say }) {
   range.addEventListener("input", moved);
   whenTouched(range, moved);
   // A slider takes the keys for itself: those of the buttons mean the same on it as beside it.
-  range.addEventListener("keydown", ({ key }) => {
+  range.addEventListener("keydown", (event) => {
+    const key = keyOf(event);
     buttons.find((button) => button.getAttribute("aria-keyshortcuts") === key)?.click();
   });
   form.addEventListener("click", (event) => {

@@ -4,6 +4,7 @@
 import { indexOf } from "../furniture/cards.js";
 import { createFace } from "../furniture/faces.js";
 import { make } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
 import { spot } from "../shared/page/words.js";
 
 /** @import { At } from "../shared/page/page.js" */
@@ -46,10 +47,11 @@ export function createSheet() {
   /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    const letter = event.key === "0" ? "T" : event.key.toUpperCase();
+    const key = keyOf(event);
+    const step = STEPS[key];
+    const letter = key === "0" ? "T" : key.toUpperCase();
     if (step) walkTo(at[0] + step[0], at[1] + step[1]);
-    else if (event.key === "Enter") event.target.click();
+    else if (key === "Enter") event.target.click();
     else if (letters.includes(letter)) walkTo(letters.indexOf(letter), at[1]);
     else return;
     event.preventDefault();

@@ -2,6 +2,7 @@
 // answer are in one place; the sheet and the end of a round are parts of their own.
 
 import { hide, make, setAttributes, unseen } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { guessPart, overPart } from "./parts.js";
 import { createPlace } from "./place.js";
@@ -168,13 +169,14 @@ export function createTrain(page) {
   // to.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
-    if (content.phase === "guessing" && /^\d$/.test(event.key)) {
+    const key = keyOf(event);
+    if (content.phase === "guessing" && /^\d$/.test(key)) {
       event.preventDefault();
-      guess(Number(event.key));
-    } else if (content.phase === "asking" && content.task === "who" && /^\d$/.test(event.key)) {
+      guess(Number(key));
+    } else if (content.phase === "asking" && content.task === "who" && /^\d$/.test(key)) {
       event.preventDefault();
-      choose(event.key === "0" ? content.choices.length - 1 : Number(event.key) - 1);
-    } else if (event.key === "ArrowRight" && ["telling", "judged"].includes(content.phase)) {
+      choose(key === "0" ? content.choices.length - 1 : Number(key) - 1);
+    } else if (key === "ArrowRight" && ["telling", "judged"].includes(content.phase)) {
       event.preventDefault();
       if (content.phase === "telling") story.next();
       else page.send("on");

@@ -1,6 +1,18 @@
-// Which keys are the page's own, and when somebody is writing.
+// Which key somebody pressed, which keys are the page's own, and when somebody is writing.
 
 /** @import { At } from "./page/page.js" */
+
+// What key was meant. Where a layout has another sign in the place of a letter or a digit, as Cyrillic and Hebrew ones
+// have for Q and AZERTY has for 1, the place says so; a sign that takes Shift stays what it is.
+/** @param {{ key: string, code?: string, shiftKey?: boolean }} event */
+export function keyOf({ key, code = "", shiftKey = false }) {
+  const typed = key.normalize("NFKC");
+  if (/^[a-z0-9? ]$|^(?!Process$)[A-Z][A-Za-z0-9]+$/i.test(typed)) return typed;
+  if (shiftKey && /^[!-~]$/.test(typed)) return typed;
+  const [, digit, letter] = /^(?:Digit|Numpad)(\d)$|^Key([A-Z])$/.exec(code) || [];
+  if (letter) return shiftKey ? letter : letter.toLowerCase();
+  return digit || (code === "Slash" && shiftKey ? "?" : typed);
+}
 
 // Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
 // "new cell" and `m` for "turn this cell into prose", which removes the game.

@@ -8,6 +8,7 @@
 
 import { createFace } from "../furniture/faces.js";
 import { make, setAttributes } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
 import { openLink } from "../shared/page/app-link.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
@@ -150,9 +151,10 @@ function storyApp(page) {
   // Digits choose; the arrows go on and back.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
+    const key = keyOf(event);
     const wanted =
-      { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[event.key] ||
-      (DIGIT.test(event.key) ? `.gp-choices li:nth-child(${event.key}) button` : null);
+      { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[key] ||
+      (DIGIT.test(key) ? `.gp-choices li:nth-child(${key}) button` : null);
     const button = wanted && page.stage.querySelector(wanted);
     if (!button) return;
     event.preventDefault();

@@ -5,6 +5,7 @@
 //   [data-part="scene|hands|question|choices|verdict|why|state|done|read-more"]
 //   [data-action="tour|answer|lift|play-cards|on|back|anew"]
 
+import { keyOf } from "../shared/keys.js";
 import { createPage } from "../shared/page/page.js";
 import { booksPage } from "./books.js";
 import { openingPage } from "./opening.js";
@@ -56,11 +57,12 @@ function tourApp(page) {
   // left to the focused element.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
+    const key = keyOf(event);
     if (page.message()?.page !== "tour") return;
     const wanted =
-      { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[event.key] ||
-      (DIGIT.test(event.key) ? `[aria-keyshortcuts="${event.key}"]` : null) ||
-      (event.key === "Enter" && !event.target.closest("button, summary, a") ? '[data-action="play-cards"]' : null);
+      { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[key] ||
+      (DIGIT.test(key) ? `[aria-keyshortcuts="${key}"]` : null) ||
+      (key === "Enter" && !event.target.closest("button, summary, a") ? '[data-action="play-cards"]' : null);
     const button = wanted && page.stage.querySelector(wanted);
     if (!button) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 // Keys, clickers (which send Page Up and Page Down) and fingers.
 
+import { keyOf } from "../keys.js";
+
 const NEXT = ["ArrowRight", "ArrowDown", "PageDown", " "];
 const BACK = ["ArrowLeft", "ArrowUp", "PageUp"];
 const FAR = 50;
@@ -19,9 +21,10 @@ export function listenToKeys(steps, more = {}, isOn = () => true) {
   addEventListener("keydown", (event) => {
     const on = /** @type {HTMLElement} */ (event.target);
     if (!isOn() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    if (event.key === " " && on.closest("button, a, summary")) return;
-    if (event.key.startsWith("Arrow") && on.closest("[tabindex='0']")) return; // a table that scrolls
-    const act = event.key === " " && event.shiftKey ? steps.back : acts[event.key] || acts[event.key.toLowerCase()];
+    const key = keyOf(event);
+    if (key === " " && on.closest("button, a, summary")) return;
+    if (key.startsWith("Arrow") && on.closest("[tabindex='0']")) return; // a table that scrolls
+    const act = key === " " && event.shiftKey ? steps.back : acts[key] || acts[key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();

@@ -2,6 +2,7 @@
 // along the hand; Enter for the one thing that is to be done; W and ? for help; M for sound; Escape takes back.
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
+import { keyOf } from "../../shared/keys.js";
 
 /**
  * What a key means at the table.
@@ -32,19 +33,20 @@ function rankOfKey(key) {
  * @returns {Meaning | null}
  */
 export function meaningOf(event, choosing, seatAt) {
-  if (event.key === "Escape") return { does: "takeBack" };
-  if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return { does: "walk", key: event.key };
+  const key = keyOf(event);
+  if (key === "Escape") return { does: "takeBack" };
+  if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) return { does: "walk", key };
   if (event.repeat) return null;
-  if (event.key === "Enter") return { does: "enter" };
-  if (choosing.player && /^[1-5]$/.test(event.key)) {
-    const seat = seatAt(Number(event.key));
+  if (key === "Enter") return { does: "enter" };
+  if (choosing.player && /^[1-5]$/.test(key)) {
+    const seat = seatAt(Number(key));
     if (seat !== null) return { does: "chooseTarget", seat };
   }
-  const suit = event.key.toUpperCase();
+  const suit = key.toUpperCase();
   if (choosing.suit && SUITS.includes(suit)) return { does: "chooseSuit", suit };
-  const help = HELP[event.key.toLowerCase()];
+  const help = HELP[key.toLowerCase()];
   if (help) return { does: "help", help };
   if (suit === "M") return { does: "sound" };
-  const rank = rankOfKey(event.key);
+  const rank = rankOfKey(key);
   return rank ? { does: "chooseRank", rank } : null;
 }
