@@ -208,14 +208,14 @@ def test_keys_go_round_the_sheet_which_tab_enters_once(
 @pytest.mark.parametrize(
     ("kinds", "counts", "level", "seated"),
     [
-        (["crab", "whale", "person"], [2], None, [["Ana crab", "Cem person"]]),
+        (["crab", "whale", "person"], [2], None, [["CRAB crab", "Cem person"]]),
         (["crab", "person", "person"], [2], None, [["Ben person", "Cem person"]]),
-        (["person", "person"], [3], None, [["Ana person", "Ben person", "Cem crab"]]),
-        (["person", "whale"], [3], None, [["Ana person", "Ben whale", "Cem whale"]]),
-        (["person", "whale"], [3], ["whale", "crab"], [["Ana person", "Ben whale", "Cem crab"]]),
+        (["person", "person"], [3], None, [["Ana person", "Ben person", "CRAB crab"]]),
+        (["person", "crab"], [4], None, [["Ana person", "CRAB crab", "WHALE whale", "SHARK shark"]]),
+        (["person", "whale"], [3], ["whale", "shark"], [["Ana person", "WHALE whale", "SHARK shark"]]),
     ],
 )
-def test_bots_leave_the_table_before_people_and_the_last_one_first(
+def test_bots_leave_the_table_before_people_and_the_last_one_first_and_none_comes_twice(
     alone: WatchedPage, kinds: list[str], counts: list[int], level: list[str] | None, seated: list[list[str]]
 ) -> None:
     found = alone.evaluate("([kinds, counts, level]) => window.seated(kinds, counts, level)", [kinds, counts, level])

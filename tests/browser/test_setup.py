@@ -96,7 +96,7 @@ def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(
     table.page.keyboard.press("ArrowDown")
     table.changing(lambda: table.page.keyboard.press("Enter"))
     hard = [one.title for one in opponents_at(Level.HARD, RULE_BOOKS["standard"], 3)]
-    assert [kind.inner_text() for kind in table.part("seats").locator(".gf-kind").all()] == hard
+    assert [name.inner_text() for name in table.part("seats").locator(".gf-name").all()] == hard
     table.click("new")
     assert level(table) == "hard"
     table.page.reload()

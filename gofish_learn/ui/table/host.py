@@ -20,7 +20,7 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.setup import Setup, bots_named
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume, setup_in
@@ -168,8 +168,8 @@ class TableHost(PageHost[Session, TableRequest]):
                 return super().carry_out(session, request)
 
     def deal(self, setup: Setup) -> Message:
-        """Deal a new game and put it on the table."""
-        return self.begin(new_session(setup, self.shelf))
+        """Deal a new game and put it on the table; bots of an older game are called what they are called now."""
+        return self.begin(new_session(replace(setup, players=bots_named(setup.players)), self.shelf))
 
     def look(self, session: Session, request: TableRequest) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.

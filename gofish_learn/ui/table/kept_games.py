@@ -195,11 +195,14 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
 
 
 def company(setup: Setup) -> str:
-    """Whom a game is played with: everybody, or all but the one person, each bot with its kind where it has a name."""
+    """Whom a game is played with: everybody, or all but the one person, and what a bot is that goes by a person's name.
+
+    In games that version 2 saved bots do.
+    """
     alone = setup.people if len(setup.people) == 1 else ()
     names = []
     for seat, player in enumerate(setup.players):
-        title = OPPONENTS[player.kind].title if player.kind in OPPONENTS else player.name
+        title = OPPONENTS[player.kind].title if player.kind in OPPONENTS else ""
         if seat not in alone:
-            names.append(player.name if title == player.name else f"{player.name} ({title})")
+            names.append(player.name if player.name.startswith(title) else f"{player.name} ({title})")
     return f"{'against' if alone else 'with'} {listed(names)}"

@@ -27,18 +27,18 @@ from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 from gofish_learn.ui.table.game.setup import (
     FACES,
-    NAMES,
     PERSON,
     SWITCHES,
     YOU,
     Player,
     Setup,
     SetupError,
+    bots_named,
     checked_setup,
-    numbered,
     player_of,
     seat_field,
     seats_object,
+    title_of,
 )
 from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
 from gofish_learn.ui.words.own_book import changes
@@ -69,7 +69,6 @@ def options(now: Setup, own: Rules | None, rivals: RivalsPart, shelf: OwnBots = 
         "bots": bot_options() + own_bots,
         "levels": level_options(own),
         "faces": list(FACES),
-        "names": list(NAMES),
         "defaults": defaults,
         "rivals": rivals,
     }
@@ -152,8 +151,7 @@ def class_setup(link: str) -> Setup:
     if not can_count() and COUNTING.intersection(deal.opponents):
         raise SetupError(NO_CHANCES)
     code = DealCode.parse(deal.code)
-    animals = numbered([OPPONENTS[bot].title for bot in deal.opponents])  # in a class somebody may be called Ana
-    return Setup(code.rules, you_against(deal.opponents, animals), code.seed, practice=True)
+    return Setup(code.rules, you_against(deal.opponents), code.seed, practice=True)
 
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
@@ -161,16 +159,17 @@ def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
-def you_against(bots: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Player, ...]:
-    """You, and a bot in each other seat."""
-    others = zip(names, bots, strict=False)
-    return (Player("You", PERSON, FACES[0]), *(Player(name, bot, OPPONENTS[bot].face) for name, bot in others))
+def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
+    """You, and an opponent in each other seat."""
+    others = (Player(OPPONENTS[bot].title, bot, OPPONENTS[bot].face) for bot in bots)
+    return bots_named((Player("You", PERSON, FACES[0]), *others))
 
 
 def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
     rules, practice = book_wanted(wish["rules"]), wish["practice"]
-    players = named_apart(tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"])))
+    wanted = tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"]))
+    players = bots_named(named_apart(wanted))
     for player in players:
         why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
         if why_not:
@@ -222,9 +221,9 @@ def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
 
 
 def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:
-    """The player that somebody wants on a seat, by the name that was typed into the field `at`."""
+    """The player that somebody wants on a seat: a person by the name that was typed into the field `at`, or a bot."""
     try:
-        return player_of(name_of(name), kind, face)
+        return player_of(title_of(kind) or name_of(name), kind, face)
     except NameRefusedError as error:
         raise SetupError(str(error), at) from None
 

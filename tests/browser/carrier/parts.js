@@ -153,15 +153,14 @@ window.walkSheet = (keys) => {
   ];
 };
 
-// Who sits in the set-up of a game (people by their names, bots by what they are) once there are so many seats, one
-// number after the other, and each newcomer is of the kind that a level has for its place.
+// Who sits in the set-up of a game once there are so many seats, one number after the other, and each newcomer is of the
+// kind that a level has for its place.
 window.seated = (kinds, counts, level) => {
   const rows = createSeatRows();
-  const bots = ["crab", "whale"].map((id) => ({ id, title: id, face: id, blurb: "" }));
-  const offered = { bots, faces: ["cat", "dog"], names: ["Ana", "Ben", "Cem", "Dot"] };
+  const bots = ["crab", "whale", "shark"].map((id) => ({ id, title: id.toUpperCase(), face: id, blurb: "" }));
   rows.fill(
-    offered,
-    kinds.map((one, at) => ({ name: offered.names[at], kind: one, face: "cat" })),
+    { bots, faces: ["cat", "dog"] },
+    kinds.map((one, at) => ({ name: ["Ana", "Ben", "Cem", "Dot"][at], kind: one, face: "cat" })),
   );
   return counts.map((count) => {
     rows.show(count, level);

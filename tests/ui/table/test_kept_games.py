@@ -111,6 +111,17 @@ def test_a_game_that_was_saved_is_looked_back_at_and_ones_own_is_found_again() -
     assert at.send("again")["waiting_for"] != "nobody"
 
 
+def test_a_bot_keeps_the_name_that_a_game_of_an_older_version_gave_it_and_has_its_own_in_the_next() -> None:
+    at = page()
+    at.send("open_file", text=changed(names=["You", "Ana"]))
+    assert "Ana" in json.dumps(at.table)
+    assert games(at)[0]["title"] == "Classroom pairs against Ana (Crab)"
+    for same_deal in (True, False):
+        at.send("again", same_deal=same_deal)
+        assert [player["name"] for player in at.table["players"]] == ["You", "Crab"]
+    assert games(at)[0]["title"] == "Classroom pairs against Crab"
+
+
 def test_a_game_out_of_a_file_that_is_gone_on_with_is_kept_beside_ones_own() -> None:
     at = begun(1)
     before = kept(at)
@@ -135,6 +146,7 @@ def test_any_other_file_is_refused_in_a_sentence_that_names_no_card_and_the_game
         "lacks": '{"format": "gofish-record/1"}',
         "The record's rules must be one of": changed(rules="poker"),
         "names": changed(names=["You"]),
+        "Only a person can be called You.": changed(names=["Mia", "You"]),
         "Action 1": changed(actions=[{"ask": [0, 0, "7"]}]),
         "That record does not say who sat where.": changed(**{"x-seats": "You"}),
         "which deal it was": changed(**{"x-seed": "secret"}),

@@ -189,7 +189,8 @@ export function createSeats() {
     item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
     parts.face.update(player.face, view.moods?.get(player.seat));
     setText(parts.name, player.name);
-    setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
+    const kind = kinds.get(player.kind) ?? "";
+    setText(parts.kind, isAway ? "away" : player.name.startsWith(kind) ? "" : kind);
     parts.turn.update(isTurn, `${whose(player.name)} turn`);
     setText(parts.count, countOf(own.cards, "card", "cards"));
     const backs = own.hand ? 0 : Math.min(own.cards, MOST_BACKS);

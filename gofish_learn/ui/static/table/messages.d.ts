@@ -547,7 +547,6 @@ interface SetupOptions {
   levels: LevelOption[];
   /** Those that people may choose. */
   faces: string[];
-  names: string[];
   defaults: GameSetup;
   rivals: RivalsPart;
 }

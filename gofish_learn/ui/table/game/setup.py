@@ -4,15 +4,17 @@ A game that is not practice is dealt from 128 secret bits, and its code is told 
 asked for by a code or a word, and the deal of a practice game, may be known to anybody.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import count
 from typing import Any, Literal, get_args
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, is_own
+from gofish_learn.bots.own.shelf import FACE, OWN, is_own
 from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.classroom.tables import is_taken
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.names.alike import JOINERS
 from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, letters_in
@@ -25,7 +27,6 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 """The pictures that people may choose: animals that go fishing. Those that live in the sea are the opponents."""
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
-NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 YOU = "you"
 Switch = Literal["few_words", "by_hand", "referee", "mistakes", "draw", "odds"]
 SWITCHES: tuple[Switch, ...] = get_args(Switch)
@@ -187,10 +188,30 @@ class Setup:
         return {switch_key(name): True for name in SWITCHES if getattr(self, name)}
 
 
-def numbered(titles: Sequence[str]) -> list[str]:
-    """Names that tell several of a kind apart: "Crab", "Whale", "Crab 2"."""
-    counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
-    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, counts, strict=True)]
+def told_apart(titles: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
+    """Names by which several of a kind are told apart, also from names that are `taken`: "Crab", "Whale", "Crab 2"."""
+    names = [*taken]
+    others = len(names)
+    for title in titles:
+        tries = (title if number == 1 else f"{title} {number}" for number in count(1))
+        names.append(next(name for name in tries if not is_taken(name, names)))
+    return names[others:]
+
+
+def bots_named(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players with each bot under its own name: its animal's, or that of its file.
+
+    A person keeps her name: where somebody is called Crab, the animal is "Crab 2".
+    """
+    bots = [player for player in players if not player.is_person]
+    people = [YOU, *(player.name for player in players if player.is_person)]
+    names = iter(told_apart([title_of(bot.kind) for bot in bots], people))
+    return tuple(player if player.is_person else replace(player, name=next(names)) for player in players)
+
+
+def title_of(kind: str) -> str:
+    """What a kind of bot is called; empty for a person."""
+    return OPPONENTS[kind].title if kind in OPPONENTS else kind.removeprefix(OWN) if is_own(kind) else ""
 
 
 def switch_key(name: str) -> str:
@@ -248,7 +269,7 @@ def checked_setup(setup: Setup) -> Setup:
     names = [player.name.casefold() for player in setup.players]
     for seat, player in enumerate(setup.players):
         if names[seat] == YOU and not player.is_person:
-            raise SetupError("Only a person can be called You: give the bot another name.", seat_field(seat))
+            raise SetupError("Only a person can be called You.")
         if names[seat] in names[:seat]:
             raise SetupError(f"Two players are called {player.name}: give each a name of their own.", seat_field(seat))
     return setup

@@ -20,7 +20,7 @@ from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import FACES, NAMES, YOU, Player, Setup, numbered
+from gofish_learn.ui.table.game.setup import FACES, YOU, Player, Setup, told_apart
 from gofish_learn.ui.table.game.story import SeenEvent, Story
 from gofish_learn.ui.table.messages.screen import DealPart
 from gofish_learn.ui.words.scene import table_part
@@ -120,9 +120,9 @@ class OpenStory(Story):
 
 def bots_at(record: Record) -> tuple[Player, ...]:
     """Who sat at each seat: an opponent by its own name and face, any other bot by what the record calls it."""
-    names = record.names or (*NAMES, "Fay")[: record.players]
+    names = record.names or [f"Player {seat + 1}" for seat in range(record.players)]
     players = [player_called(name) for name in names]
-    apart = numbered([player.name for player in players])
+    apart = told_apart(player.name for player in players)
     return tuple(replace(player, name=name) for player, name in zip(players, apart, strict=True))
 
 

@@ -148,7 +148,6 @@ class SetupOptions(TypedDict):
     levels: list[LevelOption]
     # Those that people may choose.
     faces: list[str]
-    names: list[str]
     defaults: GameSetup
     rivals: RivalsPart
 

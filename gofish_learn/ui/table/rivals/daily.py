@@ -6,7 +6,7 @@ result.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -106,7 +106,9 @@ def daily_setup(day: date, *, practice: bool) -> Setup:
 
 def is_of(session: Session, day: date) -> bool:
     """Whether a game is that of a day, played so that it may count."""
-    return session.setup == daily_setup(day, practice=False)
+    setup, wanted = session.setup, daily_setup(day, practice=False)
+    same_kinds = [player.kind for player in setup.players] == [player.kind for player in wanted.players]
+    return same_kinds and replace(setup, players=wanted.players) == wanted  # in a saved game names may be older
 
 
 def yours_of(session: Session) -> Deed | None:
@@ -124,7 +126,7 @@ def offer(daily: Daily | None, today: date) -> TodayOffer:
     """What is said of today's deal where one chooses what to play."""
     done = daily if daily and daily.day == today else None
     others = daily_setup(today, practice=False).players[1:]
-    against = listed([f"{other.name} the {OPPONENTS[other.kind].title}" for other in others])
+    against = listed([other.name for other in others])
     lines = [] if done is None or done.yours is None else [f"You: {done.yours.words}."]
     if lines and done and done.thinkers:
         lines.append(f"{THINKER.title} in your seat: {done.thinkers.words}.")

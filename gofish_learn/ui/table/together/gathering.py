@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import count
 from random import Random
 from typing import Any, Protocol
 
@@ -18,12 +17,11 @@ from gofish_learn.teach.classroom.tables import (
     TableChoices,
     TableError,
     Visitor,
-    is_taken,
 )
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.setup import YOU, Player, Setup, SetupError, checked_setup, player_of
+from gofish_learn.ui.table.game.setup import YOU, Player, Setup, SetupError, checked_setup, player_of, told_apart
 from gofish_learn.ui.table.kept_games import resume
 from gofish_learn.ui.table.options import book_wanted, player_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
@@ -196,17 +194,12 @@ def with_bots(table: SavedTable, others: Iterable[str] = ()) -> tuple[Chair, ...
     Nor is it called by the name of `others`, as of the class.
     """
     rules = book_wanted(table.about.get("book"))
-    bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
     is_free = [not chair.who and chair.kind in {FREE, PERSON} for chair in table.chairs]
+    bots = opponents_at(level_of(table.about.get("level")), rules, len(table.chairs))[: sum(is_free)]
     taken = [*others, *(chair.name for chair, free in zip(table.chairs, is_free, strict=True) if not free)]
-    chairs = [*table.chairs]
-    for seat, free in enumerate(is_free):
-        if free:
-            bot = next(bots)
-            names = (f"{bot.title} {number}" if number > 1 else bot.title for number in count(1))
-            taken.append(next(name for name in names if not is_taken(name, taken)))
-            chairs[seat] = Chair(taken[-1], bot.face, bot.bot)
-    return tuple(chairs)
+    names = told_apart((bot.title for bot in bots), taken)
+    come = (Chair(name, bot.face, bot.bot) for name, bot in zip(names, bots, strict=True))
+    return tuple(next(come) if free else chair for chair, free in zip(table.chairs, is_free, strict=True))
 
 
 def dealt(table: SavedTable, rng: Random, others: Iterable[str] = ()) -> SavedTable:

@@ -16,7 +16,7 @@ from tests.ui.table.pages import Page, session_of, wish
 
 FIRST = "def choose(view, asks, rng):\n    return asks[0]\n"
 FAILS = "def choose(view, asks, rng):\n    return asks[len(asks)]\n"
-FELL = "Player 1 cannot go on, so a Crab plays for Player 1. It raised IndexError"
+FELL = "perch cannot go on, so a Crab plays for perch. It raised IndexError"
 
 
 @pytest.fixture

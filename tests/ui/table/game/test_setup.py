@@ -22,11 +22,6 @@ def named(*names: str) -> dict[str, object]:
         ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1.", None),
         ({"seats": seats("random", "memory")}, "At least one player must be a person.", None),
         ({"seats": seats("person", "os:system")}, "Choose who plays for Player 1: a person or one of the bots.", None),
-        (
-            {"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]},
-            "Only a person can be called",
-            "name 1",
-        ),
         ({"practice": "yes"}, "That set-up cannot be read.", None),
         (named("Ana", "Ben", "<b>"), "Leave out the “<”.", "name 2"),
         (named("Ana", "", "Cleo"), "Type a name first.", "name 1"),
@@ -47,18 +42,26 @@ def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence_and_at_its_seat
 
 
 @pytest.mark.parametrize(
-    ("kinds", "names"),
-    [((PERSON, "random"), ("You", "Bot")), ((PERSON, "random", PERSON), ("Player 1", "Bot", "Player 3"))],
+    ("wished", "names"),
+    [
+        ({"You": PERSON, "Bot": "random"}, ("You", "Crab")),
+        ({"You": PERSON, "Ana": "memory", "you": PERSON}, ("Player 1", "Whale", "Player 3")),
+        ({"You": PERSON, "": "random", "b": "random", "c": "random"}, ("You", "Crab", "Crab 2", "Crab 3")),
+        ({"Crab": PERSON, "": "random"}, ("Crab", "Crab 2")),
+        ({"": "memory", "whaIe": PERSON}, ("Whale 2", "whaIe")),
+        ({"": "random", "Crab": PERSON, "crab 2": PERSON}, ("Crab 3", "Crab", "crab 2")),
+    ],
 )
-def test_one_person_is_you_and_where_several_play_each_has_a_name(
-    kinds: tuple[str, ...], names: tuple[str, ...]
+def test_a_bot_goes_by_its_animals_name_and_makes_way_for_a_person_of_that_name(
+    wished: dict[str, str], names: tuple[str, ...]
 ) -> None:
-    setup = wish("standard", *kinds)
-    for seat in setup["seats"]:
-        seat["name"] = "You" if seat["kind"] == PERSON else "Bot"
+    setup = wish("standard", *wished.values())
+    for seat, name in zip(setup["seats"], wished, strict=True):
+        seat["name"] = name
     here = page()
     here.send("new", setup=setup)
     assert session_of(here).setup.names == names
+    assert [player["name"] for player in here.table["players"]] == list(names)
 
 
 def test_the_dialog_is_offered_the_levels_of_each_book_with_bots_that_it_knows() -> None:

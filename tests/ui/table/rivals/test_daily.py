@@ -1,12 +1,14 @@
 """Today's deal: the same for everybody, counted once, beside the thinker in the same seat."""
 
+import re
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 
 import pytest
 
 from gofish_learn.teach.daily import daily_code
-from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
@@ -82,6 +84,19 @@ def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
     at.send("again", same_deal=True)
     assert at.table["practice"]
     assert at_noon(saves).table["options"]["rivals"]["daily"]["lines"] == [told["rows"][0]["words"]]
+
+
+def test_a_try_counts_that_an_older_version_began_whose_bots_had_other_names() -> None:
+    saves = MemorySaves()
+    at = at_noon(saves)
+    at.send("new", setup={"daily": True})
+    saved = saves.load(owner_of(TOKEN))
+    assert saved
+    older = re.sub(r'(?<="names":)\[[^]]*\]', '["You","Ana","Ben"]', saved.text)
+    saves.save(owner_of(TOKEN), replace(saved, version=saved.version + 1, text=older))
+    back = to_the_end(at_noon(saves))
+    assert [player["name"] for player in back.table["players"]] == ["You", "Ana", "Ben"]
+    assert back.table["over"]["daily"]["rows"][0]["words"].startswith("You: ")
 
 
 def test_the_octopus_plays_the_same_deal_against_the_same_opponents() -> None:

@@ -1,4 +1,4 @@
-// One row a seat in the set-up: its name, its face, and whether a person or which bot sits there.
+// One row a seat in the set-up: whether a person or which bot sits there, and a person's name and face.
 
 import { createFace, faceName } from "../../furniture/faces.js";
 import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
@@ -18,8 +18,8 @@ function choices(pairs) {
 
 export function createSeatRows() {
   const node = make("div", { class: "gf-seat-rows" });
-  /** @type {Pick<SetupOptions, 'bots' | 'faces' | 'names'>} */
-  let options = { bots: [], faces: [], names: [] };
+  /** @type {Pick<SetupOptions, 'bots' | 'faces'>} */
+  let options = { bots: [], faces: [] };
 
   /** @typedef {ReturnType<typeof createRow>} SeatRow */
 
@@ -46,6 +46,7 @@ export function createSeatRows() {
       { class: "gf-input", "data-field": "face" },
       ...choices(options.faces.map((one) => [one, faceName(one)])),
     );
+    const nameField = field("Name", name);
     const faceField = field("Face", face);
     const blurb = make("p", { class: "gf-blurb", id: blurbId });
     name.value = seat.name;
@@ -56,12 +57,12 @@ export function createSeatRows() {
       { class: "gf-seat-row" },
       legend,
       preview.node,
-      field("Name", name),
       field("Played by", kind),
+      nameField,
       faceField,
       blurb,
     );
-    return withParts(row, { legend, name, kind, face, faceField, blurb, preview });
+    return withParts(row, { legend, name, nameField, kind, face, faceField, blurb, preview });
   }
 
   /**
@@ -70,10 +71,13 @@ export function createSeatRows() {
    * @param {number} index
    */
   function refreshRow(row, _item, index) {
-    const { legend, kind, faceField, blurb, preview } = row.parts;
+    const { legend, name, nameField, kind, faceField, blurb, preview } = row.parts;
+    const isBot = kind.value !== "person";
     setText(legend, `Seat ${index + 1}`);
     preview.update(seatOf(row).face);
-    hide(faceField, kind.value !== "person");
+    if (isBot) name.value = `Player ${index + 1}`; // what a person is called who sits down there
+    hide(nameField, isBot);
+    hide(faceField, isBot);
     setText(blurb, botOf(kind.value)?.blurb || "");
     setAttributes(row, { "data-kind": kind.value });
   }
@@ -83,11 +87,12 @@ export function createSeatRows() {
     return options.bots.find((bot) => bot.id === kind);
   }
 
-  // A bot looks like what it is; a person chooses.
+  // A bot is called and looks like what it is; a person chooses.
   /** @param {SeatRow} row */
   function seatOf({ parts }) {
     const kind = parts.kind.value;
-    return { name: parts.name.value.trim(), kind, face: botOf(kind)?.face ?? parts.face.value };
+    const bot = botOf(kind);
+    return { name: bot?.title ?? parts.name.value.trim(), kind, face: bot?.face ?? parts.face.value };
   }
 
   /** @returns {SeatRow[]} */
@@ -111,17 +116,15 @@ export function createSeatRows() {
     return options.faces.find((one) => !taken.includes(one)) ?? options.faces[0];
   }
 
+  // Without a level a bot comes that does not sit there yet.
   /**
    * @param {SeatSetup[]} taken
-   * @param {string | null} kind the bot to play, or null for the kind of the last one
+   * @param {string[] | null} kinds the bots of a level
    */
-  function newcomer(taken, kind) {
-    const names = taken.map((seat) => seat.name);
-    return {
-      name: options.names.find((one) => !names.includes(one)) || `Player ${taken.length + 1}`,
-      kind: kind ?? bots().pop() ?? options.bots[0].id,
-      face: "",
-    };
+  function newcomer(taken, kinds) {
+    const here = taken.map((seat) => seat.kind).filter((kind) => kind !== "person");
+    const other = options.bots.find((bot) => !here.includes(bot.id)) ?? options.bots[0];
+    return { name: "", kind: kinds?.[here.length] ?? other.id, face: "" };
   }
 
   /** @param {{ key: string, seat: SeatSetup }[]} items */
@@ -145,7 +148,7 @@ export function createSeatRows() {
         key: freshId("seat"),
         seat: newcomer(
           items.map((item) => item.seat),
-          kinds?.[items.filter((item) => item.seat.kind !== "person").length] ?? null,
+          kinds,
         ),
       });
     draw(items);
@@ -162,7 +165,7 @@ export function createSeatRows() {
   }
 
   /**
-   * @param {Pick<SetupOptions, 'bots' | 'faces' | 'names'>} offered
+   * @param {Pick<SetupOptions, 'bots' | 'faces'>} offered
    * @param {SeatSetup[]} known
    */
   function fill(offered, known) {
