@@ -158,7 +158,16 @@ class AtRound(AtPuzzles):
     notebook = "puzzles#questions"
 
     def answer(self) -> str:
-        """Give any answers by keyboard until all is said, and say what kind of question it was."""
+        """Give any answers by keyboard until all is said, and say what kind of question it was.
+
+        A question opens at its top, whatever was pressed before, and who takes a hint goes down to it; what is read
+        once is covered by a press.
+        """
+        for beginning in (".gp-head", ".gp-prompt") if not self.root.locator(".gq-hint").count() else ():
+            expect(self.root.locator(beginning)).to_be_in_viewport(ratio=1, timeout=5_000)
+        if self.part("reading").count():
+            self.tab_to("[data-action='cover']").press("Enter")
+            expect(self.root.locator(".gp-head")).to_be_in_viewport(ratio=1, timeout=5_000)
         kind = self.root.locator(".gq-page").get_attribute("data-kind") or ""
         for attempt in range(2):
             self.give(kind, attempt)

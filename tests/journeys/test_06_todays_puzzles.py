@@ -79,5 +79,5 @@ def test_a_case_and_five_questions(phone: WatchedPage, server_url: str) -> None:
         pupil.answers()
     pupil.tab_to("[data-action='on']").press("Enter")
     assert pupil.focus == TODAY
-    assert re.search(r"(solved|done)[\s\S]*(right at once|done)", pupil.came_of_it())
+    assert re.search(r"(solved|done)[\s\S]*(right first time|done)", pupil.came_of_it())
     assert pupil.root.get_by_role("button", name=START).count() == 0

@@ -18,6 +18,8 @@ from gofish_learn.teach.sources import Quote
 
 FINE = 10_000
 """No chance is drawn more exactly than to one in so many."""
+READ_ONCE = "Read the story once, and cover it before you answer."
+"""What paper says of what a page covers by itself."""
 CHANCE = "chance"
 """The unit of a number from 0 to 1 that is a chance."""
 
@@ -85,6 +87,7 @@ class Shown:
         cards: cards that lie face up in front of the learner, in order.
         record: the game so far, or None where no table is shown. It holds the whole deck, so no page ever gets it.
         seat: whose hand is seen, 0 to players - 1; None where all hands lie face up.
+        once: whether the lines are read once, and covered before the question is answered.
     """
 
     lines: tuple[str, ...] = ()
@@ -92,11 +95,12 @@ class Shown:
     cards: tuple[Card, ...] = ()
     record: Record | None = None
     seat: int | None = None
+    once: bool = field(default=False, kw_only=True)
 
     @property
     def words(self) -> tuple[str, ...]:
         """All that is shown in words, for paper and for whoever asks a class."""
-        return (*self.table, *self.lines)
+        return (*self.table, *([READ_ONCE] if self.once else []), *self.lines)
 
 
 NOTHING = Shown()

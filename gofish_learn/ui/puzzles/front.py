@@ -40,7 +40,7 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
 
 def _questions_words(today: Today, under_way: PracticeRound | None) -> str:
     if today.right is not None:
-        return f"{today.right} of {LENGTH} right at once" if today.right else "done"
+        return f"{today.right} of {LENGTH} right first time" if today.right else "done"
     return f"{len(under_way.quiz.waiting)} to go" if under_way else ""
 
 

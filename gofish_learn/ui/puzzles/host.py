@@ -100,6 +100,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.at_question(session.questions.began(lesson, self.rng))
             case messages.GiveAnswer(answer=answer):
                 return session.at_question(session.questions.answered(answer))
+            case messages.CoverStory():
+                return session.at_question(session.questions.having_read())
             case messages.OpenHint():
                 return session.at_question(session.questions.hinted())
             case messages.GoHome():

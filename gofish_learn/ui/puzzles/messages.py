@@ -94,6 +94,10 @@ class GiveAnswer(Request, type="answer", otherwise=NO_ANSWER):
     answer: str | tuple[str, ...]
 
 
+class CoverStory(Request, type="cover"):
+    """What is read once has been read."""
+
+
 class OpenHint(Request, type="hint"):
     """One more hint of the question is wanted."""
 
@@ -105,5 +109,5 @@ class GoHome(Request, type="home"):
 CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
 """The messages that begin a case."""
 CaseRequest = CaseBegun | ExplainClue | KnowWho | Accuse | BeSure | TellBefore
-RoundRequest = StartRound | GiveAnswer | OpenHint | GoHome
+RoundRequest = StartRound | GiveAnswer | CoverStory | OpenHint | GoHome
 PuzzlesRequest = GoOnToday | OwnGames | CaseRequest | RoundRequest | GoOn

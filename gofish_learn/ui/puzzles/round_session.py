@@ -48,6 +48,7 @@ class RoundSession:
         given: the answer just given, or None while the question is open.
         tried: the wrong answer that was given before it, or None.
         repeated: whether that wrong answer was just given once more, which is not marked again.
+        covered: whether the learner has covered what is read once.
         hints: how many hints of the question have been opened.
         turns: how many questions were answered, which gives the warm words their turn.
         streak: how many were right at the first try; each that is missed takes one off.
@@ -60,6 +61,7 @@ class RoundSession:
     given: Given | None = None
     tried: Given | None = None
     repeated: bool = False
+    covered: bool = False
     hints: int = 0
     turns: int = 0
     streak: int = 0
@@ -75,6 +77,12 @@ class RoundSession:
     def question(self) -> Question | None:
         """The question that is asked now, on its rung, or None where none is."""
         return _question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether what is read once lies open: the first answer covers it, too."""
+        fresh = not self.covered and self.tried is None and self.given is None
+        return fresh and self.question is not None and self.question.shown.once
 
     @property
     def kept_boxes(self) -> Boxes:
@@ -113,6 +121,12 @@ class RoundSession:
         if wrong and self.tried is None and _has_second_try(question):
             return replace(self, tried=given, hints=min(self.hints + 1, len(question.hints)))
         return replace(self, given=given, repeated=False)
+
+    def having_read(self) -> "RoundSession":
+        """The session with what is read once covered."""
+        if not self.reading:
+            raise RequestError("There is nothing to cover.")
+        return replace(self, covered=True)
 
     def hinted(self) -> "RoundSession":
         """The session with one more hint opened."""
@@ -158,7 +172,8 @@ class RoundSession:
         boxes = self.kept_boxes.to_text()
         fields = {"format": ROUND_FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
         counts = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "lesson": self.lesson}
-        return {**fields, **counts, "rungs": dict(self.rungs)}
+        covered = {"covered": True} if self.covered else {}
+        return {**fields, **counts, **covered, "rungs": dict(self.rungs)}
 
 
 def _has_second_try(question: Question) -> bool:
@@ -192,7 +207,7 @@ def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
     for one in (given, tried):
         if one is not None and session.question is not None:
             mark(session.question, one)
-    return replace(session, given=given, tried=tried)
+    return replace(session, given=given, tried=tried, covered=bool(saved.get("covered")))
 
 
 def _given(saved: Any) -> Given | None:

@@ -13,7 +13,8 @@ import pytest
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError
-from gofish_learn.teach.practice.catalogue import MAKERS
+from gofish_learn.teach.practice.catalogue import MAKERS, fresh
+from gofish_learn.teach.practice.rounds import FOR_EVERYBODY
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
 from gofish_learn.teach.questions.quiz import Item
@@ -380,3 +381,38 @@ def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for
     assert [float(str(slider[name])) for name in ("min", "max", "step")] == [0, 1, 0.01]
     steps = json.loads(str(line["data-props"]))["steps"]
     assert (steps[0], steps[37], steps[-1], len(steps)) == (["0 %"], ["37 %"], ["100 %"], 101)
+
+
+ONCE = [name for name in MAKERS if fresh(Item(name, 1)).shown.once]
+
+
+@pytest.mark.parametrize("name", ONCE)
+@pytest.mark.parametrize("press", ["cover", "answer"])
+def test_what_is_read_once_is_covered_by_its_button_or_by_the_first_answer_and_opened_with_the_verdict(
+    name: str, press: str
+) -> None:
+    learner = open_question(name, 0)
+    story, prompt = learner.question.shown.lines, learner.question.prompt
+    assert all_words_of(learner.shown, ".gp-told li") == list(story)
+    assert prompt not in unescape(str(learner.shown["html"])), "first the story, then the question"
+    if press == "cover":
+        learner.say("cover")
+        assert learner.refusal({"type": "cover"}) == "There is nothing to cover."
+        assert learner.reopened().shown["html"] == learner.shown["html"]
+        assert words_of(learner.shown, "[data-part=spot]") == prompt
+    else:
+        learner.answer(right=False)
+        assert part_of(learner.shown, AGAIN)
+    assert [line for line in story if line in unescape(str(learner.shown["html"]))] == []
+    learner.answer(right=True)
+    assert all_words_of(learner.shown, "[data-part=told] li") == list(story)
+
+
+@pytest.mark.parametrize("name", [name for name in MAKERS if MAKERS[name].lesson in FOR_EVERYBODY])
+def test_no_question_speaks_of_worlds_for_it_may_be_one_of_todays(name: str) -> None:
+    learner = open_question(name, 0)
+    for right in (None, False, True):
+        said = learner.shown["html"] if right is None else learner.answer(right=right)["html"]
+        assert not re.search(r"\bworlds?\b", unescape(str(said)))
+        if part_of(learner.shown, VERDICT):
+            break

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -38,7 +39,6 @@ from gofish_learn.teach.questions.question import (
     Shown,
 )
 
-LISTENING = "Read the story once, and cover it before you answer."
 FIRST_AND_LAST = ("the first ask", "the last ask")
 
 
@@ -83,8 +83,7 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
         question.prompt,
         choices,
         f"seat{question.right}",
-        shown=story(game.names, game.dealer, game.events[:now]),
-        facts=LISTENING,
+        shown=replace(story(game.names, game.dealer, game.events[:now]), once=True),
         hints=("Say the story again in your head, from its end.",),
         why="What was heard last hides what was heard before.",
         drawing=_in_time(
@@ -204,8 +203,7 @@ def still_true(rng: Random) -> ChoiceQuestion:
         question.prompt,
         choices,
         ("yes", "no", "open")[wanted],
-        shown=story(game.names, game.dealer, game.events[:now]),
-        facts=LISTENING,
+        shown=replace(story(game.names, game.dealer, game.events[:now]), once=True),
         hints=("What was the last that you heard of this rank from this player?", "Has the player drawn a card since?"),
         why="A fact stays true until something happens that can change it.",
         drawing=_drawn(name, rank, heard, game.number_of(now - 1) + 1),

@@ -1,4 +1,4 @@
-"""Questions on lesson 04, “Who has the sevens?”: worlds that are counted, and what is certain in a real game."""
+"""Questions on lesson 04, “Who has the sevens?”: ways that are counted, and what is certain in a real game."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -73,13 +73,14 @@ def _small_pack(rng: Random) -> tuple[Worlds, str]:
     hidden = ana + ben + pond
     says = (
         f"{number(hidden).capitalize()} cards are hidden from you, and {number(sevens)} of them are sevens. Ana has "
-        f"{number(ana)} of these cards, Ben has {number(ben)}, and {number(pond)} are in the pond."
+        f"{number(ana)} of these cards, Ben has {number(ben)}, and {number(pond)} are in the pond. There are "
+        f"{len(worlds)} ways in which the sevens can lie among these cards."
     )
     return worlds, says
 
 
 def worlds_left(rng: Random) -> NumberQuestion:
-    """Ask how many worlds are left after a “Go fish!” or an ask."""
+    """Ask in how many ways the cards can still lie after a “Go fish!” or an ask."""
     worlds, says = _small_pack(rng)
     refused, asked = worlds.said_go_fish("Ben"), worlds.asked("Ben")
     news, left, gone, crosses = pick(
@@ -90,20 +91,20 @@ def worlds_left(rng: Random) -> NumberQuestion:
         ),
     )
     return NumberQuestion(
-        f"{says} {news} How many of the {len(worlds)} worlds are left?",
+        f"{says} {news} How many of these {len(worlds)} ways are left?",
         Fraction(len(left)),
-        unit="worlds",
+        unit="ways",
         hints=(
-            f"Every world in which {crosses} is crossed out.",
+            f"Every way in which {crosses} is crossed out.",
             "Count the ways in which the sevens can lie among the other places."
             if left is refused
-            else "Count the worlds in which Ben has none, and take them from all.",
+            else "Count the ways in which Ben has none, and take them from all.",
         ),
-        why=f"In {so_many(len(gone), 'world')} {crosses}. {'It is' if len(gone) == 1 else 'They are'} crossed out, and "
+        why=f"In {so_many(len(gone), 'way')} {crosses}. {'It is' if len(gone) == 1 else 'They are'} crossed out, and "
         f"{len(left)} {'is' if len(left) == 1 else 'are'} left.",
         mistakes=(
             Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
-            Mistake(Fraction(len(worlds)), "Those are all worlds. Some are impossible now.", "old-worlds-count"),
+            Mistake(Fraction(len(worlds)), "Those are all the ways. Some are impossible now.", "old-worlds-count"),
         ),
         such_as="12",
     )
@@ -120,23 +121,23 @@ def new_chance(rng: Random) -> NumberQuestion:
         tolerance=TO_A_HUNDREDTH,
         unit=CHANCE,
         hints=(
-            f"{len(left)} of the {len(worlds)} worlds {'is' if len(left) == 1 else 'are'} left.",
-            "In how many of these does Ana have a seven? Divide that by the worlds that are left.",
+            f"{len(left)} of the {len(worlds)} ways {'is' if len(left) == 1 else 'are'} left.",
+            "In how many of these does Ana have a seven? Divide that by the ways that are left.",
         ),
         why=(
-            f"Ana has a seven in {yes} of the {len(left)} worlds that are left."
+            f"Ana has a seven in {yes} of the {len(left)} ways that are left."
             if len(left) > 1
-            else "Only 1 of the worlds is left, and Ana has a seven in it."
+            else "Only 1 of the ways is left, and Ana has a seven in it."
         )
         + f" Before it was {worlds.count('Ana')} of {len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is "
         "news about Ana, too.",
         facts=FRACTIONS,
         mistakes=(
             Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
-            Mistake(Fraction(yes, len(worlds)), "The worlds that are crossed out no longer count.", "old-worlds-count"),
+            Mistake(Fraction(yes, len(worlds)), "The ways that are crossed out no longer count.", "old-worlds-count"),
             Mistake(
                 Fraction(len(left), len(worlds)),
-                "That is the share of worlds that are left. In how many of these does Ana have a seven?",
+                "That is the share of the ways that are left. In how many of these does Ana have a seven?",
             ),
             Mistake(1 - exact, "That is the chance that she has none.", "miss-for-hit"),
             Mistake(Fraction(len(left), yes) if yes else exact, "You have put it upside down.", "upside-down"),

@@ -3,11 +3,13 @@
 import { focusedIn } from "../dom.js";
 import { movement } from "../switches/movement.js";
 
-// A page is longer than a phone: what has changed is brought to where it can be read, unless it is there already.
+// A page is longer than a phone: what has changed is brought to where it can be read, below any bar, unless it is there
+// already.
 /** @param {HTMLElement} node */
 export function bringIntoSight(node) {
   const { top } = node.getBoundingClientRect();
-  if (top >= 0 && top < window.innerHeight * 0.6) return;
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top >= bar && top < window.innerHeight * 0.6) return;
   node.scrollIntoView({ block: "start", behavior: movement() === "on" ? "smooth" : "auto" });
 }
 
