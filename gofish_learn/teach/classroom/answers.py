@@ -1,14 +1,14 @@
 """How a class has answered: how many gave each answer, which answers are right, and who needs the teacher first."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import isclose
 from statistics import median
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
+from gofish_learn.teach.questions.marking import Outcome
+from gofish_learn.teach.questions.written import read
 
 BARS = 10
 """The bars of numbers that are too many to count one by one; a guess line has one more, as its ends have half a bar."""
@@ -129,11 +129,8 @@ class Mark(Enum):
         return self.name.lower()
 
 
-NUMBER = re.compile(r"\d+(?:[.,]\d+)?|[.,]\d+")
-OUT_OF = re.compile(r"/|\b(?:out of|of|in)\b")
-IN_HUNDRED = re.compile(r"%|per cent|percent")
-CLOSE = 0.005
-"""Two shares are the same if they round to the same two places."""
+MARK_OF = {Outcome.RIGHT: Mark.RIGHT, Outcome.NEARLY: Mark.NEAR, Outcome.WRONG: Mark.WRONG}
+"""The mark of what a written answer is; none of what only a teacher can tell."""
 
 
 def mark_of(prompt: Prompt, value: Given) -> Mark | None:
@@ -157,37 +154,10 @@ def mark_of(prompt: Prompt, value: Given) -> Mark | None:
 
 
 def _mark_of_words(prompt: Prompt, written: str) -> Mark | None:
-    """The mark of a written answer; None if a machine cannot tell, for instance a number in letters."""
+    """The mark of a written answer; None where only the teacher can tell."""
     if not prompt.expects:
         return None
-    expected, given = _numbers(prompt.expects), _numbers(written)
-    if not expected:
-        words = re.findall(r"\w+", written.casefold())
-        return Mark.RIGHT if prompt.expects.casefold() in words else Mark.WRONG
-    if not given:
-        return None
-    # What stands beside the gap may be written too: "9 out of 15" for 9, where 15 is printed behind it.
-    rest = given[len(expected) :]
-    if given[: len(expected)] == expected and set(rest) <= set(_numbers(prompt.text)):
-        return Mark.RIGHT
-    share, wanted = _share(written), _share(prompt.expects)
-    is_same = share is not None and wanted is not None and isclose(share, wanted, abs_tol=CLOSE)
-    return Mark.RIGHT if is_same else Mark.WRONG
-
-
-def _numbers(text: str) -> list[float]:
-    return [float(found.replace(",", ".")) for found in NUMBER.findall(text)]
-
-
-def _share(text: str) -> float | None:
-    """The one number in a text, or its two as a share; None for anything else."""
-    match _numbers(text):
-        case [one]:
-            return one / 100 if IN_HUNDRED.search(text) else one
-        case [some, all_of_them] if all_of_them and OUT_OF.search(text):
-            return some / all_of_them
-        case _:
-            return None
+    return MARK_OF.get(read(prompt.expects, prompt.text, written, prompt.choices))
 
 
 def in_need_first(

@@ -112,7 +112,7 @@ class Prompt:
     def right_words(self) -> str:
         """The right answers in words; empty if nobody knows them."""
         if self.kind is Kind.WORDS:
-            return self.expects or self.why
+            return self.why or self.expects
         words = [self.words_of(one) for one in self.right]
         return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, or {len(words) - 1} others as good"
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, TICKET, Kind, Prompt, Sheet
+from gofish_learn.teach.questions.written import can_be_marked
 from gofish_learn.ui.lessons.cards import CARD
 from gofish_learn.ui.lessons.shelf import Shelf
 
@@ -28,7 +29,8 @@ PART = re.compile(r"## After (\w+)")
 BOX = re.compile(r"^- ☐ (?:([A-D]): )?(.+)$", re.MULTILINE)
 GAP = re.compile(r"_{3,}")
 LAST_GAP = re.compile(r"(?<=[:.?]) …$")
-NUMBERS_ALONE = re.compile(r"(?:From )?[\d.]+(?: (?:out of|to) [\d.]+)?\.?")
+FIRST_SENTENCE = re.compile(r"(?<=\.) ")
+QUOTED = re.compile("“([^”]+?)[.,]?”")
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ def _tickets(shelf: Shelf, number: str) -> Iterator[Sheet]:
     lesson = shelf.lessons[number]
     if EXIT_TICKET not in lesson.documents or lesson.notes is None:
         return
-    answers = {row[0]: row[1] for row in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
+    notes = {row[0]: (row[1], row[2]) for row in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
     asked = list(questions_in(_text(shelf, lesson.documents[EXIT_TICKET].name)))
     for part in dict.fromkeys(one.part for one in asked):
         title = f"{TICKET} {part or number}"
@@ -91,7 +93,7 @@ def _tickets(shelf: Shelf, number: str) -> Iterator[Sheet]:
             _on_sheet(prompt, one, title, number)
             for one in asked
             if one.part == part
-            for prompt in _prompts(one, answers[one.label])
+            for prompt in _prompts(one, *notes[one.label])
         ]
         yield Sheet(f"exit-{part or number}", title, tuple(prompts))
 
@@ -100,8 +102,12 @@ def _on_sheet(prompt: Prompt, one: Asked, title: str, lesson: str) -> Prompt:
     return replace(prompt, sheet=title, label=prompt.label or one.label, lesson=lesson, about=one.about)
 
 
-def _prompts(one: Asked, answer: str) -> Iterator[Prompt]:
-    """A printed question as one or more questions on a device, by the answer in the teacher notes."""
+def _prompts(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
+    """A printed question as one or more questions on a device, by the answer in the teacher notes.
+
+    What is written is marked by the first sentence of that answer where it can be, as in "No. A die has no memory.":
+    the reason is the teacher's to judge. The notes quote wrong answers, and say what they tell.
+    """
     boxes = tuple(one.boxes.values())
     if boxes and answer in boxes:
         yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer))
@@ -109,10 +115,11 @@ def _prompts(one: Asked, answer: str) -> Iterator[Prompt]:
         for letter, box in zip("abcdefgh", boxes, strict=False):
             exact = YES_OR_NO.index("yes" if box in answer else "no")
             yield Prompt(0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}")
-    elif not one.is_open and (NUMBERS_ALONE.fullmatch(answer) or " " not in answer):
-        yield Prompt(0, Kind.WORDS, one.text, expects=answer.removesuffix("."))
     else:
-        yield Prompt(0, Kind.WORDS, one.text, why=answer)
+        decides = FIRST_SENTENCE.split(answer)[0].removesuffix(".")
+        expects = decides if can_be_marked(decides, one.text) else ""
+        why = "" if answer.removesuffix(".") == expects else answer
+        yield Prompt(0, Kind.WORDS, one.text, tuple(QUOTED.findall(tells)), expects=expects, why=why)
 
 
 def questions_in(markdown: str) -> Iterator[Asked]:

@@ -1,0 +1,254 @@
+"""Numbers in what a learner wrote, with the working that leads to them: `1-0.6=0.4`, `5-1 out of 8-1`, `0.4 (1 - 0.6)`.
+
+What it comes to is what counts: of a chain of equations its last number, of a calculation its result. A number in a
+reason, in parentheses behind another number, or after "not" is working, and stands for nothing.
+
+>>> [str(claim.value) for claim in claims_in("1-0.6=0.4")]
+['2/5']
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split()
+TENS = "twenty thirty forty fifty sixty seventy eighty ninety hundred".split()
+WORDS = (
+    {word: Fraction(number) for number, word in enumerate(ONES)}
+    | {word: Fraction(10 * number) for number, word in enumerate(TENS, 2)}
+)
+"""What number words are worth."""
+PARTS = {
+    word: Fraction(1, number)
+    for number, one in enumerate("half third quarter fifth sixth seventh eighth ninth tenth".split(), 2)
+    for word in (one, f"{one}s")
+} | {"hundredths": Fraction(1, 100)}
+"""What the parts of a whole are worth, of which there may be several: "four tenths"."""
+SIGNS = str.maketrans({"−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "÷": "/", "’": "", "'": "", "`": ""})
+TOKEN = re.compile(
+    r"(?P<number>(?<![\w.,])\d+(?:[.,]\d+)?(?![\w])|(?<![\w.,])[.,]\d+)"
+    r"|(?P<percent>%|per ?cent\b|percent\b)|(?P<of>(?:out of|of|in)(?: the| all)?\b)|(?P<word>\w+)|(?P<sign>[-+*/:=→≈±()])"
+    r"|(?P<stop>[^\s])"
+)
+SPOKEN = {"x": "*", "times": "*", "over": "/", "divided by": "/", "by": "/", "minus": "-", "less": "-", "plus": "+"}
+BETWEEN_NUMBERS = re.compile(rf"(?<=[\d)%])\s*\b({'|'.join(SPOKEN)})\b\s*(?=[\d(])|(?<=\d)x(?=\d)")
+EITHER_SIDE = re.compile(r"\+ ?/? ?-")
+POINT = re.compile(rf"\b({'|'.join(ONES[:10])}) point ((?:(?:{'|'.join(ONES[:10])}) ?)+)")
+REASONS = {"because", "cause", "cos", "coz", "cuz", "bc", "since", "as", "if"}
+SO = {"so", "therefore", "thus", "then", "now", "makes", "means", "gives", "thats", "is"}
+NOT = {"not", "isnt", "than", "never", "instead"}
+BETWEEN = {"to", "and", "until", "till", "bis", ",", "…", "..."}
+"""What stands between the two ends of a range."""
+EXPLAINS = 2
+"""A clause with so many words explains the number before it."""
+UNITS = re.compile(r"\s*(?:%|per ?cent|\b(?:in|out of) 100)")
+SAME = Fraction(1, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A number that an answer says.
+
+    Attributes:
+        value: what it comes to.
+        top: what stands before "out of", where it is such a share, and `bottom` what stands behind it.
+        stands: whether the answer chooses it, so that it is neither a reason nor what came before a "so".
+    """
+
+    value: Fraction
+    top: Fraction | None = None
+    bottom: Fraction | None = None
+    stands: bool = True
+
+
+Token = tuple[str, str]
+
+
+def plain(text: str) -> str:
+    """A text in small letters, with one sign for each thing, and contractions as one word."""
+    small = " ".join(text.casefold().translate(SIGNS).split())
+    small = re.sub(r"\bcan ?not\b|\bcant\b", "cannot", small)
+    return BETWEEN_NUMBERS.sub(lambda found: SPOKEN[found[1] or "x"], EITHER_SIDE.sub("±", small))
+
+
+def _tokens(text: str) -> list[Token]:
+    said = POINT.sub(lambda found: f"{ONES.index(found[1])}.{_digits(found[2])} ", plain(text))
+    return [(found.lastgroup or "", found[0]) for found in TOKEN.finditer(said)]
+
+
+def _digits(words: str) -> str:
+    return "".join(str(ONES.index(word)) for word in words.split())
+
+
+class _Reader:
+    """Reads a calculation from the place where it stands; what it cannot read it leaves."""
+
+    def __init__(self, tokens: list[Token], at: int = 0) -> None:
+        self.tokens, self.at = tokens, at
+
+    def sign(self, among: str) -> str:
+        """The sign that stands here, if it is one of these; it is read then."""
+        kind, text = self.tokens[self.at] if self.at < len(self.tokens) else ("", "")
+        if kind != "sign" or text not in among:
+            return ""
+        self.at += 1
+        return text
+
+    def is_of(self) -> bool:
+        """Whether "out of" stands here; it is read then."""
+        found = self.at < len(self.tokens) and self.tokens[self.at][0] == "of"
+        self.at += found
+        return found
+
+    def factor(self) -> Fraction | None:
+        """A number, perhaps in per cent, or a calculation in parentheses."""
+        begin = self.at
+        minus = self.sign("+-±")
+        value: Fraction | None = None
+        if self.sign("("):
+            value = self.sum()
+            if value is None or not self.sign(")"):
+                value = None
+        elif self.at < len(self.tokens):
+            kind, text = self.tokens[self.at]
+            if kind == "number":
+                value = Fraction(text.replace(",", "."))
+            elif kind == "word":
+                value = WORDS.get(text, PARTS.get(text))
+            self.at += value is not None
+        if value is None:
+            self.at = begin
+            return None
+        if self.at < len(self.tokens):
+            kind, text = self.tokens[self.at]
+            part = Fraction(1, 100) if kind == "percent" else PARTS.get(text) if value >= 1 else None
+            self.at += part is not None
+            value *= part or 1
+        return -value if minus == "-" else value
+
+    def product(self) -> Fraction | None:
+        """Factors that are multiplied and divided."""
+        value = self.factor()
+        while value is not None:
+            begin, sign = self.at, self.sign("*/:")
+            other = self.factor() if sign else None
+            if other is None or (sign != "*" and not other):
+                self.at = begin
+                break
+            value = value * other if sign == "*" else value / other
+        return value
+
+    def sum(self) -> Fraction | None:
+        """Products that are added and taken away."""
+        value = self.product()
+        while value is not None:
+            begin, sign = self.at, self.sign("+-")
+            other = self.product() if sign else None
+            if other is None:
+                self.at = begin
+                break
+            value += other if sign == "+" else -other
+        return value
+
+    def equal(self, of: bool) -> list[Claim]:
+        """Numbers that are said to be equal; `of` where they may be shares, such as 4 out of 7."""
+        found = list[Claim]()
+        while True:
+            begin = self.at
+            if found and not self.sign("=→≈"):
+                return found
+            value = self.sum()
+            if value is None:
+                self.at = begin
+                return found
+            found.append(self.share(value) if of else Claim(value))
+
+    def share(self, top: Fraction) -> Claim:
+        """A number, or that many out of as many as follow; a part of a part is multiplied."""
+        begin = self.at
+        bottom = self.sum() if self.is_of() else None
+        if not bottom:
+            self.at = begin
+            return Claim(top)
+        return Claim(top * bottom) if top < 1 else Claim(top / bottom, top, bottom)
+
+    def claim(self) -> Claim | None:
+        """What a calculation comes to."""
+        begin = self.at
+        left = self.equal(of=False)
+        if len(left) > 1 and self.is_of():  # 5-1=4 out of 8-1=7
+            right = self.equal(of=False)
+            if right and _agree(left) and _agree(right) and right[-1].value:
+                return Claim(left[-1].value / right[-1].value, left[-1].value, right[-1].value)
+        self.at = begin
+        chain = self.equal(of=True)
+        return chain[-1] if chain else None
+
+
+def _agree(chain: list[Claim]) -> bool:
+    return all(abs(one.value - chain[0].value) <= SAME for one in chain)
+
+
+def _read(text: str) -> Iterator[Claim | str]:
+    """The claims of a text, and what stands between them, in their order."""
+    reader = _Reader(_tokens(text))
+    last_is_claim = False
+    while reader.at < len(reader.tokens):
+        claim = reader.claim() if not (last_is_claim and reader.tokens[reader.at][1] == "(") else None
+        if claim is not None:
+            last_is_claim = True
+            yield claim
+        elif last_is_claim and reader.sign("("):
+            depth = 1
+            while depth and reader.at < len(reader.tokens):
+                depth += {"(": 1, ")": -1}.get(reader.tokens[reader.at][1], 0)
+                reader.at += 1
+        else:
+            yield reader.tokens[reader.at][1]
+            reader.at += 1
+            last_is_claim = False
+
+
+def claims_in(text: str) -> list[Claim]:
+    """The numbers that a text says, each with what its working comes to, and whether it stands by it."""
+    claims, standing, between, in_reason = list[Claim](), list[int](), list[str](), False
+    said = list(_read(text))
+    if sum(isinstance(one, Claim) for one in said) > 1:  # "one" is a number only where there is no other
+        said = [one for one in said if one != Claim(Fraction(1))] or said
+    for one in said:
+        if isinstance(one, str):
+            between.append(one)
+            if one in REASONS and standing:
+                in_reason = True
+            continue
+        words = [word for word in between if word.isalpha()]
+        if set(words) & SO and not in_reason:
+            standing.clear()
+        explains = bool(standing) and len(set(words) - SO) >= EXPLAINS and not set(words) & SO
+        stands = not (in_reason or explains or NOT & set(words[-2:]))
+        if stands:
+            standing.append(len(claims))
+        claims.append(one)
+        between = []
+    return [
+        Claim(one.value, one.top, one.bottom, stands=at in standing) for at, one in enumerate(claims)
+    ]
+
+
+def range_in(text: str) -> tuple[Fraction, Fraction] | None:
+    """The two ends of the one range that a text says, such as "44 to 84", "44-84", or "64-20=44 to 64+20=84"."""
+    found, last, between = list[tuple[Fraction, Fraction]](), None, list[str]()
+    bare = UNITS.sub("", text)
+    tokens = _tokens(bare)
+    match [kind_text for kind_text in tokens if kind_text[0] != "stop" and kind_text[1] not in {"from"}]:
+        case [("number", low), ("sign", "-"), ("number", high)]:
+            return Fraction(low.replace(",", ".")), Fraction(high.replace(",", "."))
+    for one in _read(bare):
+        if isinstance(one, str):
+            between.append(one)
+            continue
+        if last is not None and len(between) == 1 and between[0] in BETWEEN:
+            found.append((last.value, one.value))
+        last, between = one, []
+    return found[0] if len(set(found)) == 1 else None
