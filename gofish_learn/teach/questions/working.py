@@ -33,10 +33,13 @@ TOKEN = re.compile(
 )
 SPOKEN = {"x": "*", "times": "*", "over": "/", "divided by": "/", "by": "/", "minus": "-", "less": "-", "plus": "+"}
 BETWEEN_NUMBERS = re.compile(rf"(?<=[\d)%])\s*\b({'|'.join(SPOKEN)})\b\s*(?=[\d(])|(?<=\d)x(?=\d)")
+BEFORE_SIGN = re.compile(rf"\b(?:{'|'.join(WORDS)})\b(?= (?:{'|'.join(SPOKEN)}) [\d(])")
 EITHER_SIDE = re.compile(r"\+ ?/? ?-")
 POINT = re.compile(rf"\b({'|'.join(ONES[:10])}) point ((?:(?:{'|'.join(ONES[:10])}) ?)+)")
 REASONS = {"because", "cause", "cos", "coz", "cuz", "bc", "since", "as", "if"}
 SO = {"so", "therefore", "thus", "then", "now", "makes", "means", "gives", "thats", "is"}
+THUS = {"so", "therefore", "thus"}
+"""What ends a reason, and leads to what stands."""
 NOT = {"not", "isnt", "than", "never", "instead"}
 BETWEEN = {"to", "and", "until", "till", "bis", ",", "…", "..."}
 """What stands between the two ends of a range."""
@@ -69,7 +72,9 @@ def plain(text: str) -> str:
     """A text in small letters, with one sign for each thing, and contractions as one word."""
     small = " ".join(text.casefold().translate(SIGNS).split())
     small = re.sub(r"\bcan ?not\b|\bcant\b", "cannot", small)
-    return BETWEEN_NUMBERS.sub(lambda found: SPOKEN[found[1] or "x"], EITHER_SIDE.sub("±", small))
+    small = re.sub(r"([a-z])\1\1+", r"\1", EITHER_SIDE.sub("±", small))
+    small = BEFORE_SIGN.sub(lambda found: str(WORDS[found[0]]), small)
+    return BETWEEN_NUMBERS.sub(lambda found: SPOKEN[found[1] or "x"], small)
 
 
 def _tokens(text: str) -> list[Token]:
@@ -167,6 +172,8 @@ class _Reader:
     def share(self, top: Fraction) -> Claim:
         """A number, or that many out of as many as follow; a part of a part is multiplied."""
         begin = self.at
+        if [kind for kind, _ in self.tokens[self.at : self.at + 2]] == ["word", "of"]:  # 2 jacks out of 8
+            self.at += self.tokens[self.at + 1][1].startswith("out")
         bottom = self.sum() if self.is_of() else None
         if not bottom:
             self.at = begin
@@ -223,6 +230,7 @@ def claims_in(text: str) -> list[Claim]:
                 in_reason = True
             continue
         words = [word for word in between if word.isalpha()]
+        in_reason = in_reason and not set(words) & THUS
         if set(words) & SO and not in_reason:
             standing.clear()
         explains = bool(standing) and len(set(words) - SO) >= EXPLAINS and not set(words) & SO
@@ -239,7 +247,7 @@ def claims_in(text: str) -> list[Claim]:
 def range_in(text: str) -> tuple[Fraction, Fraction] | None:
     """The two ends of the one range that a text says, such as "44 to 84", "44-84", or "64-20=44 to 64+20=84"."""
     found, last, between = list[tuple[Fraction, Fraction]](), None, list[str]()
-    bare = UNITS.sub("", text)
+    bare = UNITS.sub("", plain(text)).replace("up to", "to").replace("->", "to")
     tokens = _tokens(bare)
     match [kind_text for kind_text in tokens if kind_text[0] != "stop" and kind_text[1] not in {"from"}]:
         case [("number", low), ("sign", "-"), ("number", high)]:

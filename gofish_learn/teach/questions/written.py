@@ -36,7 +36,7 @@ IN_PARENTHESES = re.compile(r"\(([^()]*)\)")
 BOTH = re.compile(r"\b(?:and|or|but)\b(?: also)? (?:yes|no)\b(?! )")
 GAP_OF = re.compile(r"… (?:in|out of) (\d+)")
 NUMBER_WORDS = {"from", "to", "out", "of", "in"}
-HEDGES = {"maybe", "perhaps", "i", "think", "guess", "say", "well", "its", "it", "is", "the", "probably", "id", "a", "that", "would", "be"}
+HEDGES = {"maybe", "perhaps", "of", "course", "i", "think", "guess", "say", "well", "its", "it", "is", "the", "probably", "id", "a", "that", "would", "be"}
 RANK_OF = {word: rank.plural for word, rank in MEANT.items() if word != "a"} | {
     f"{rank.symbol.lower()}s": rank.plural for rank in RANKS
 }
