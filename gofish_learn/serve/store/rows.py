@@ -143,7 +143,7 @@ def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
     try:
         saved = json.loads(fields)
         saved |= {"kind": Kind(saved["kind"])}
-        saved |= {name: tuple(saved.get(name, ())) for name in ("choices", "tells", "about", "chances")}
+        saved |= {name: tuple(saved.get(name, ())) for name in ("choices", "wrong", "tells", "about", "chances")}
         if saved.get("moment"):
             moment_of(saved["moment"])
         return checked_prompt(replace(Prompt(0, **saved), number=number, stage=Stage(stage)))

@@ -157,7 +157,7 @@ def _mark_of_words(prompt: Prompt, written: str) -> Mark | None:
     """The mark of a written answer; None where only the teacher can tell."""
     if not prompt.expects:
         return None
-    return MARK_OF.get(read(prompt.expects, prompt.text, written, prompt.choices))
+    return MARK_OF.get(read(prompt.expects, prompt.text, written, prompt.wrong))
 
 
 def in_need_first(

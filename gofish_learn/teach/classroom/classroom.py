@@ -70,11 +70,14 @@ class Prompt:
         exact: the right answer in the unit of the answers, or None where nobody knows it.
         why: a sentence that is read with the exact answer; may be empty.
         stage: how far it has come; from `ANSWER` on nobody can answer any more.
-        expects: what is to be written, as the lesson's answers say it; empty where only the teacher can tell.
+        expects: what is to be written, as the lesson's answers say it, or of an answer with a reason what decides;
+            empty where only the teacher can tell.
         sheet: the title of the sheet that it is on; empty for a question by itself.
         label: its number on that sheet.
         lesson: the number of the lesson that it is about, where it is on a sheet.
-        tells: for each answer to choose from what it tells of whoever gives it; empty for the right one.
+        wrong: of a written answer, the wrong ones that the lesson's notes name, each as it is quoted there.
+        tells: for each answer to choose from, or each of `wrong`, what it tells of whoever gives it; empty for the
+            right one.
         about: what must be known for it, a sentence each; empty where it is about a moment, which says it.
         moment: the game up to the moment that is asked about, as a record; empty for any other question.
         chances: the exact chance (0 to 1) of each ask to choose from, where it is about a moment.
@@ -94,6 +97,7 @@ class Prompt:
     sheet: str = ""
     label: str = ""
     lesson: str = ""
+    wrong: tuple[str, ...] = ()
     tells: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     moment: str = field(default="", repr=False)

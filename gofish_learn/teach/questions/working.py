@@ -9,27 +9,27 @@ reason, in parentheses behind another number, or after "not" is working, and sta
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split()
-TENS = "twenty thirty forty fifty sixty seventy eighty ninety hundred".split()
-WORDS = (
-    {word: Fraction(number) for number, word in enumerate(ONES)}
-    | {word: Fraction(10 * number) for number, word in enumerate(TENS, 2)}
-)
+ONES = [
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+]
+TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"]
+WORDS = {word: Fraction(number) for number, word in enumerate(ONES)} | {
+    word: Fraction(10 * number) for number, word in enumerate(TENS, 2)
+}
 """What number words are worth."""
-PARTS = {
-    word: Fraction(1, number)
-    for number, one in enumerate("half third quarter fifth sixth seventh eighth ninth tenth".split(), 2)
-    for word in (one, f"{one}s")
-} | {"hundredths": Fraction(1, 100)}
+FRACTIONS = ["half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+PARTS = {word: Fraction(1, number) for number, one in enumerate(FRACTIONS, 2) for word in (one, f"{one}s")}
+PARTS |= {"hundredths": Fraction(1, 100)}
 """What the parts of a whole are worth, of which there may be several: "four tenths"."""
 SIGNS = str.maketrans({"−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "÷": "/", "’": "", "'": "", "`": ""})
 TOKEN = re.compile(
     r"(?P<number>(?<![\w.,])\d+(?:[.,]\d+)?(?![\w])|(?<![\w.,])[.,]\d+)"
-    r"|(?P<percent>%|per ?cent\b|percent\b)|(?P<of>(?:out of|of|in)(?: the| all)?\b)|(?P<word>\w+)|(?P<sign>[-+*/:=→≈±()])"
-    r"|(?P<stop>[^\s])"
+    r"|(?P<percent>%|per ?cent\b)|(?P<of>(?:out of|of|in)(?: the| all)?\b)|(?P<word>\w+)"
+    r"|(?P<sign>[-+*/:=→≈±()])|(?P<stop>\S)"
 )
 SPOKEN = {"x": "*", "times": "*", "over": "/", "divided by": "/", "by": "/", "minus": "-", "less": "-", "plus": "+"}
 BETWEEN_NUMBERS = re.compile(rf"(?<=[\d)%])\s*\b({'|'.join(SPOKEN)})\b\s*(?=[\d(])|(?<=\d)x(?=\d)")
@@ -46,7 +46,10 @@ BETWEEN = {"to", "and", "until", "till", "bis", ",", "…", "..."}
 EXPLAINS = 2
 """A clause with so many words explains the number before it."""
 UNITS = re.compile(r"\s*(?:%|per ?cent|\b(?:in|out of) 100)")
+DEEPEST = 4
+"""A calculation has at most so many parentheses within each other."""
 SAME = Fraction(1, 200)
+"""Two sides of an equation that a learner rounded differ by no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,8 @@ class _Reader:
     """Reads a calculation from the place where it stands; what it cannot read it leaves."""
 
     def __init__(self, tokens: list[Token], at: int = 0) -> None:
-        self.tokens, self.at = tokens, at
+        self.tokens, self.at, self.inside = tokens, at, 0
+        self.numbers = sum(kind == "number" or text in WORDS or text in PARTS for kind, text in tokens)
 
     def sign(self, among: str) -> str:
         """The sign that stands here, if it is one of these; it is read then."""
@@ -106,14 +110,32 @@ class _Reader:
         self.at += found
         return found
 
+    def is_nobody(self) -> bool:
+        """Whether "one" stands here and is no number, as in "4 out of 7, one is gone"."""
+        if self.tokens[self.at][1] != "one" or self.numbers == 1:
+            return False
+        kind, text = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else ("", "")
+        return kind not in {"of", "sign"} and text not in PARTS
+
+    def skip_parentheses(self) -> None:
+        """Go on behind what is in parentheses here."""
+        depth = 0
+        while self.at < len(self.tokens):
+            depth += {"(": 1, ")": -1}.get(self.tokens[self.at][1], 0)
+            self.at += 1
+            if not depth:
+                break
+
     def factor(self) -> Fraction | None:
         """A number, perhaps in per cent, or a calculation in parentheses."""
         begin = self.at
         minus = self.sign("+-±")
         value: Fraction | None = None
-        if self.sign("("):
+        if self.inside < DEEPEST and self.sign("("):
+            self.inside += 1
             value = self.sum()
-            if value is None or not self.sign(")"):
+            self.inside -= 1
+            if not self.sign(")"):
                 value = None
         elif self.at < len(self.tokens):
             kind, text = self.tokens[self.at]
@@ -156,7 +178,7 @@ class _Reader:
             value += other if sign == "+" else -other
         return value
 
-    def equal(self, of: bool) -> list[Claim]:
+    def equal(self, *, of: bool) -> list[Claim]:
         """Numbers that are said to be equal; `of` where they may be shares, such as 4 out of 7."""
         found = list[Claim]()
         while True:
@@ -198,50 +220,38 @@ def _agree(chain: list[Claim]) -> bool:
 
 
 def _read(text: str) -> Iterator[Claim | str]:
-    """The claims of a text, and what stands between them, in their order."""
-    reader = _Reader(_tokens(text))
-    last_is_claim = False
+    """The claims of a text, and what stands between them, in their order; not what is in parentheses behind a claim."""
+    reader, last_is_claim = _Reader(_tokens(text)), False
     while reader.at < len(reader.tokens):
-        claim = reader.claim() if not (last_is_claim and reader.tokens[reader.at][1] == "(") else None
-        if claim is not None:
-            last_is_claim = True
-            yield claim
-        elif last_is_claim and reader.sign("("):
-            depth = 1
-            while depth and reader.at < len(reader.tokens):
-                depth += {"(": 1, ")": -1}.get(reader.tokens[reader.at][1], 0)
-                reader.at += 1
-        else:
-            yield reader.tokens[reader.at][1]
+        word = reader.tokens[reader.at][1]
+        if last_is_claim and word == "(":
+            reader.skip_parentheses()
+            continue
+        claim = None if reader.is_nobody() else reader.claim()
+        last_is_claim = claim is not None
+        if claim is None:
             reader.at += 1
-            last_is_claim = False
+        yield claim or word
 
 
 def claims_in(text: str) -> list[Claim]:
     """The numbers that a text says, each with what its working comes to, and whether it stands by it."""
-    claims, standing, between, in_reason = list[Claim](), list[int](), list[str](), False
-    said = list(_read(text))
-    if sum(isinstance(one, Claim) for one in said) > 1:  # "one" is a number only where there is no other
-        said = [one for one in said if one != Claim(Fraction(1))] or said
-    for one in said:
+    claims, words, in_reason = list[Claim](), set[str](), False
+    before = list[str]()
+    for one in _read(text):
         if isinstance(one, str):
-            between.append(one)
-            if one in REASONS and standing:
-                in_reason = True
+            words |= {one} if one.isalpha() else set()
+            in_reason |= one in REASONS and any(claim.stands for claim in claims)
+            before = [*before[-1:], one]
             continue
-        words = [word for word in between if word.isalpha()]
-        in_reason = in_reason and not set(words) & THUS
-        if set(words) & SO and not in_reason:
-            standing.clear()
-        explains = bool(standing) and len(set(words) - SO) >= EXPLAINS and not set(words) & SO
-        stands = not (in_reason or explains or NOT & set(words[-2:]))
-        if stands:
-            standing.append(len(claims))
-        claims.append(one)
-        between = []
-    return [
-        Claim(one.value, one.top, one.bottom, stands=at in standing) for at, one in enumerate(claims)
-    ]
+        in_reason = in_reason and not words & THUS
+        if words & SO and not in_reason:
+            claims = [replace(claim, stands=False) for claim in claims]
+        has_begun = any(claim.stands for claim in claims)
+        explains = has_begun and len(words) >= EXPLAINS and not words & SO
+        claims.append(replace(one, stands=not (in_reason or explains or NOT & {*before})))
+        words, before = set(), []
+    return claims
 
 
 def range_in(text: str) -> tuple[Fraction, Fraction] | None:
@@ -249,7 +259,7 @@ def range_in(text: str) -> tuple[Fraction, Fraction] | None:
     found, last, between = list[tuple[Fraction, Fraction]](), None, list[str]()
     bare = UNITS.sub("", plain(text)).replace("up to", "to").replace("->", "to")
     tokens = _tokens(bare)
-    match [kind_text for kind_text in tokens if kind_text[0] != "stop" and kind_text[1] not in {"from"}]:
+    match [kind_text for kind_text in tokens if kind_text[0] != "stop" and kind_text[1] != "from"]:
         case [("number", low), ("sign", "-"), ("number", high)]:
             return Fraction(low.replace(",", ".")), Fraction(high.replace(",", "."))
     for one in _read(bare):

@@ -36,7 +36,11 @@ IN_PARENTHESES = re.compile(r"\(([^()]*)\)")
 BOTH = re.compile(r"\b(?:and|or|but)\b(?: also)? (?:yes|no)\b(?! )")
 GAP_OF = re.compile(r"… (?:in|out of) (\d+)")
 NUMBER_WORDS = {"from", "to", "out", "of", "in"}
-HEDGES = {"maybe", "perhaps", "of", "course", "i", "think", "guess", "say", "well", "its", "it", "is", "the", "probably", "id", "a", "that", "would", "be"}
+HEDGES = {
+    *("i", "id", "it", "its", "is", "that", "the", "a", "be", "would", "say", "think", "guess", "well"),
+    *("maybe", "perhaps", "probably", "of", "course"),
+}
+"""Words with which an answer may begin before it says anything."""
 RANK_OF = {word: rank.plural for word, rank in MEANT.items() if word != "a"} | {
     f"{rank.symbol.lower()}s": rank.plural for rank in RANKS
 }
@@ -125,8 +129,10 @@ def _same(wanted: Claim, given: Claim, question: str) -> bool:
     printed = {claim.value for claim in claims_in(question)} | {Fraction(one) for one in re.findall(r"\d+", question)}
     if given.top == wanted.value and given.bottom in printed:
         return True
-    beside = GAP_OF.search(question)
-    return bool(beside) and given.value <= 1 and abs(given.value * int(beside[1]) - wanted.value) <= CLOSE * 100
+    if (beside := GAP_OF.search(question)) is None or given.value > 1:
+        return False
+    whole = int(beside[1])
+    return abs(given.value - wanted.value / whole) <= CLOSE
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:

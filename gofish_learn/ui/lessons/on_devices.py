@@ -31,6 +31,8 @@ GAP = re.compile(r"_{3,}")
 LAST_GAP = re.compile(r"(?<=[:.?]) …$")
 FIRST_SENTENCE = re.compile(r"(?<=\.) ")
 QUOTED = re.compile("“([^”]+?)[.,]?”")
+WRONG_ANSWERS = re.compile(r"(?:^|(?<=[.:] )|(?<=[.?]” ))“[^”]+”(?:(?:, | or )“[^”]+”)*(?=:| [a-z]):?")
+"""The quotations with which a cell of the notes, or a sentence in it, begins: what follows says what they tell."""
 
 
 @dataclass(frozen=True)
@@ -108,18 +110,37 @@ def _prompts(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
     What is written is marked by the first sentence of that answer where it can be, as in "No. A die has no memory.":
     the reason is the teacher's to judge. The notes quote wrong answers, and say what they tell.
     """
-    boxes = tuple(one.boxes.values())
+    boxes, wrong = tuple(one.boxes.values()), tuple(wrong_answers(tells))
+    of_box = {box: told for box in boxes for quoted, told in wrong if quoted.casefold() in box.casefold()}
     if boxes and answer in boxes:
-        yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer))
+        told = tuple("" if box == answer else of_box.get(box, "") for box in boxes)
+        yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer), tells=told)
     elif boxes:
         for letter, box in zip("abcdefgh", boxes, strict=False):
             exact = YES_OR_NO.index("yes" if box in answer else "no")
-            yield Prompt(0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}")
+            told = (of_box.get(box, ""), "") if exact else ("", "")
+            yield Prompt(
+                0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}", tells=told
+            )
     else:
         decides = FIRST_SENTENCE.split(answer)[0].removesuffix(".")
         expects = decides if can_be_marked(decides, one.text) else ""
         why = "" if answer.removesuffix(".") == expects else answer
-        yield Prompt(0, Kind.WORDS, one.text, tuple(QUOTED.findall(tells)), expects=expects, why=why)
+        named, told = (tuple(pair[part] for pair in wrong) for part in (0, 1))
+        yield Prompt(0, Kind.WORDS, one.text, expects=expects, why=why, wrong=named, tells=told)
+
+
+def wrong_answers(told: str) -> Iterator[tuple[str, str]]:
+    """The wrong answers that a cell of the notes quotes, each with what it tells of whoever gives it.
+
+    >>> list(wrong_answers("“4” or “8”: left out a row. “Yes” forgets “none”: ask again."))
+    [('4', 'Left out a row.'), ('8', 'Left out a row.'), ('Yes', 'Forgets “none”: ask again.')]
+    """
+    begins = list(WRONG_ANSWERS.finditer(told))
+    ends = [*(one.start() for one in begins), len(told)][1:]
+    for begin, end in zip(begins, ends, strict=False):
+        tells = told[begin.end() : end].strip().removeprefix("means that ")
+        yield from ((quoted, tells[:1].upper() + tells[1:]) for quoted in QUOTED.findall(begin[0]))
 
 
 def questions_in(markdown: str) -> Iterator[Asked]:
