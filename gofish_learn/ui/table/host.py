@@ -20,7 +20,7 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, bots_named
+from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume, setup_in
@@ -32,7 +32,7 @@ from gofish_learn.ui.table.messages.setup import SetupOptions
 from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, options, setup_of
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
-from gofish_learn.ui.table.rivals.results import game_done, review_done
+from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, review_done, still_to_beat
 from gofish_learn.ui.table.screen import NOT_COUNTED, screen_of
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
@@ -311,6 +311,8 @@ class TableHost(PageHost[Session, TableRequest]):
         screen = screen_of(session, drawn if goes_on else None, counted, begins=begins)
         if notice:
             screen["note"] = notice
+        if opponent := still_to_beat(session):
+            screen["help"]["costs"] = HELP_COSTS.format(name=opponent)
         return screen
 
 
@@ -326,8 +328,3 @@ def is_going_on(text: str, setup: Setup) -> bool:
         return unnamed(setup_in(record)) == unnamed(setup) and not replay(record).state.over
     except (RecordError, RequestError, SavedTextError):
         return False
-
-
-def unnamed(setup: Setup) -> Setup:
-    """A set-up whatever its players are called: the bots of a class's deal had other names in older versions."""
-    return replace(setup, players=tuple(replace(player, name="") for player in setup.players))

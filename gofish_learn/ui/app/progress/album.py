@@ -12,8 +12,8 @@ from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 
 FORM = "gofish-learner/1"
 COUNTS = (
-    "A game counts if you play it to the end, alone against bots and on new cards, and use no help: no hint, no odds, "
-    "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
+    "A win counts when just the two of you play to the end, by the standard rules, on new cards and without help: no "
+    "hints, no odds, no look into its memory, and nothing taken back."
 )
 
 UNCOUNTED: Mapping[str, str] = MappingProxyType(
@@ -24,10 +24,13 @@ UNCOUNTED: Mapping[str, str] = MappingProxyType(
         "referee": "Played, but with the referee",
         "cards": "Played, but not on new cards",
         "own bot": "Played, but beside a bot of your own",
+        "others": "Played, but not just the two of you",
+        "book": "Played, but not by the standard rules",
     }
 )
 """What is told of an opponent against whom no game counts, by a word for why the last one did not."""
 MET = "No game counts yet"
+TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,12 @@ class Against:
             return f"{games} played"
         streak = f", best streak {self.best}" if self.best > 1 else ""
         return f"{so_many(self.wins, 'win')} in {games}{streak}"
+
+    def said_of(self, name: str) -> str:
+        """What the learner is told at the end of a game against this opponent."""
+        if not self.wins:
+            return f"You haven’t beaten {name} yet."
+        return f"You’ve beaten {name} {TIMES.get(self.wins) or f'{self.wins} times'}."
 
 
 @dataclass(frozen=True, slots=True)

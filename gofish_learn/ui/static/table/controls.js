@@ -50,6 +50,7 @@ export function createControls(speed, inCompany = false) {
   const know = helpButton("know", "What can I know?", "w");
   know.append(make("span", { class: "gf-control-short", "aria-hidden": "true" }, "Know?"));
   const helps = [helpButton("hint", "Hint", "?"), know];
+  const titles = new Map([...helps, undo.button].map((button) => [button, button.title]));
   const helpRow = make("div", { class: "gf-help-row" }, ...helps);
   const title = make("h2", { class: "gf-title", id: freshId("title") }, "Go Fish");
   const node = make(
@@ -79,6 +80,11 @@ export function createControls(speed, inCompany = false) {
     setAttributes(step.button, { "aria-disabled": String(!canStep) });
     setAttributes(undo.button, { "aria-disabled": String(!canUndo) });
     hide(undo.button, !practice);
+    for (const [button, title] of titles)
+      setAttributes(button, {
+        title: [title, help?.costs].filter(Boolean).join(". "),
+        "aria-description": help?.costs,
+      });
     for (const button of helps) {
       hide(button, !help?.[/** @type {keyof HelpOffers} */ (button.dataset.help)]);
       setAttributes(button, { "aria-expanded": String(looksAt(button.dataset.help)) });

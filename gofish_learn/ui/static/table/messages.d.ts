@@ -392,6 +392,8 @@ interface HelpOffers {
   hint: boolean;
   /** The seats of the bots whose memory can be looked into. */
   recall: number[] | null;
+  /** What it costs to look, where the game still counts against an opponent. */
+  costs?: string;
 }
 
 /** The table after a deed, but for what lies on it. */

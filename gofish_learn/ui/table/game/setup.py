@@ -209,6 +209,11 @@ def bots_named(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(player if player.is_person else replace(player, name=next(names)) for player in players)
 
 
+def unnamed(setup: Setup) -> Setup:
+    """A set-up whatever its players are called: in version 2 opponents had other names."""
+    return replace(setup, players=tuple(replace(player, name="") for player in setup.players))
+
+
 def title_of(kind: str) -> str:
     """What a kind of bot is called; empty for a person."""
     return OPPONENTS[kind].title if kind in OPPONENTS else kind.removeprefix(OWN) if is_own(kind) else ""

@@ -226,6 +226,8 @@ class HelpOffers(TypedDict):
     hint: bool
     # The seats of the bots whose memory can be looked into.
     recall: list[int] | None
+    # What it costs to look, where the game still counts against an opponent.
+    costs: NotRequired[str]
 
 
 class ScreenHead(SetupPart, DealPart):

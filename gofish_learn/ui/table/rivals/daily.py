@@ -6,7 +6,7 @@ result.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -16,7 +16,7 @@ from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.setup import Setup, unnamed
 from gofish_learn.ui.table.messages.setup import TodayOffer
 from gofish_learn.ui.table.options import you_and
 from gofish_learn.ui.words.outcome import place_said
@@ -106,9 +106,7 @@ def daily_setup(day: date, *, practice: bool) -> Setup:
 
 def is_of(session: Session, day: date) -> bool:
     """Whether a game is that of a day, played so that it may count."""
-    setup, wanted = session.setup, daily_setup(day, practice=False)
-    same_kinds = [player.kind for player in setup.players] == [player.kind for player in wanted.players]
-    return same_kinds and replace(setup, players=wanted.players) == wanted  # in a saved game names may be older
+    return unnamed(session.setup) == unnamed(daily_setup(day, practice=False))
 
 
 def yours_of(session: Session) -> Deed | None:

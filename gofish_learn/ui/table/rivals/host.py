@@ -43,6 +43,7 @@ from gofish_learn.ui.table.rivals.results import (
     counted_result,
     game_name,
     kinds_of,
+    unaided_game,
     uncounted,
 )
 
@@ -143,10 +144,10 @@ class Rivals:
 
     def own_accuracy(self, session: Session, accuracy: str | None) -> str | None:
         """How the accuracy of a game that was reviewed compares with the learner's others."""
-        result, rules = counted_result(session), session.setup.rules
-        if result is None or accuracy is None:
+        game, rules = unaided_game(session), session.setup.rules
+        if game is None or accuracy is None:
             return None
-        record = self.shelf.change(lambda record: record.with_accuracy(result.game, rules.name, int(accuracy)))
+        record = self.shelf.change(lambda record: record.with_accuracy(game, rules.name, int(accuracy)))
         return accuracy_in_words(record.accuracies.get(rules.name, ()), rules)
 
     def forget(self) -> RivalsLook:
@@ -164,11 +165,10 @@ class Rivals:
     def outcome_part(self, session: Session) -> GameCounted:
         """What a game that is over has added; nothing for one that does not count, or why it does not."""
         result, record = counted_result(session), self.shelf.read()
-        lines: list[StandingLine] = [
-            {"face": OPPONENTS[bot].face, "words": f"{OPPONENTS[bot].title}: {record.against[bot].words}."}
-            for bot in (result.bots if result else ())
-            if bot in record.against
-        ]
+        lines: list[StandingLine] = []
+        if result and result.bot in record.against:
+            opponent = OPPONENTS[result.bot]
+            lines.append({"face": opponent.face, "words": record.against[result.bot].said_of(opponent.title)})
         return {
             "rivals": self.object_of(record, HELPED if uncounted(session) == "help" else ""),
             "standing": lines,

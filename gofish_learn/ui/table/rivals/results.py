@@ -1,9 +1,9 @@
 """Which games count against an opponent, what a learner has to show, and what is noted of a game for “My progress”.
 
-A win means something where nobody helped it along: the game was played to its end by one person against bots, on cards
-that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So a practice game
-counts too, as long as its helps are not used; with the referee, who plays the bots' part of the rules, none does. Of
-accuracies only those of games that count are compared, each rule book by itself, from three of them on.
+A win over an opponent is won alone against it, by the standard rules, and nothing helped it along: the game was played
+to its end on cards that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So
+a practice game counts too, as long as its helps are not used. Wins that were counted before it was so stay. Accuracies
+of all games are compared that nothing helped along, each rule book by itself, from three of them on.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import OWN, game_reviewed, hashed_name
@@ -31,6 +31,9 @@ ENOUGH = 3
 """So many games of a book, this one included, before anything is said of their accuracies."""
 MOST_KEPT = 100
 HELPED = "You used help in this game, so it does not count as won or lost."
+HELP_COSTS = "With help this game won’t count as a win over {name}."
+OTHER_GAMES = frozenset({"others", "book"})
+"""Why a game is about something else than who beats an opponent: words of `UNCOUNTED`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +42,13 @@ class Result:
 
     Attributes:
         game: a name of the game, the same whenever it is looked at: the seal of its deal.
-        bots: the kinds of opponents, each once, in the order of their seats.
+        bot: the kind of the opponent.
         won: whether the learner was among the winners.
         shared: whether there was more than one winner.
     """
 
     game: str
-    bots: tuple[str, ...]
+    bot: str
     won: bool
     shared: bool
 
@@ -60,8 +63,11 @@ def why_not(setup: Setup) -> str:
         return "referee"
     if not setup.fresh:
         return "cards"
-    # A learner's own bot could be made to lose.
-    return "" if all(kind in OPPONENTS for kind in kinds_of(setup)) else "own bot"
+    if not all(kind in OPPONENTS for kind in kinds_of(setup)):
+        return "own bot"  # which could be made to lose
+    if len(setup.players) > 2:
+        return "others"
+    return "" if setup.rules is STANDARD else "book"
 
 
 def uncounted(session: Session) -> str:
@@ -73,12 +79,27 @@ def uncounted(session: Session) -> str:
 
 def counted_result(session: Session) -> Result | None:
     """How a game came out; None for one that does not count, or is not over."""
-    setup = session.setup
-    code = setup.deal_code
-    if session.stage is not Stage.OVER or not setup.people or uncounted(session) or code is None:
+    setup, game = session.setup, unaided_game(session)
+    if game is None or why_not(setup):
         return None
     winners = session.game.table.winners or ()
-    return Result(code.seal, kinds_of(setup), won=setup.people[0] in winners, shared=len(winners) > 1)
+    return Result(game, kinds_of(setup)[0], won=setup.people[0] in winners, shared=len(winners) > 1)
+
+
+def unaided_game(session: Session) -> str | None:
+    """The name of a game that one person has played to its end without help; None for any other."""
+    setup = session.setup
+    code = setup.deal_code
+    is_fair = why_not(setup) in {"", *OTHER_GAMES} and not session.helped
+    return code.seal if session.stage is Stage.OVER and setup.people and is_fair and code else None
+
+
+def still_to_beat(session: Session) -> str:
+    """What the opponent is called over whom the game may yet count as a win; empty where it does not."""
+    setup = session.setup
+    if session.stage is Stage.OVER or session.helped or not setup.people or why_not(setup):
+        return ""
+    return OPPONENTS[kinds_of(setup)[0]].title
 
 
 def kinds_of(setup: Setup) -> tuple[str, ...]:
@@ -147,11 +168,9 @@ class LearnerRecord(Album):
 
     def with_result(self, result: Result) -> Self:
         """The record after a game; the same where that game has been counted."""
-        after = {
-            bot: self.against.get(bot, Against()).after(won=result.won, shared=result.shared) for bot in result.bots
-        }
-        uncounted = {bot: why for bot, why in self.uncounted.items() if bot not in after}
-        return self.once(result.game, against={**self.against, **after}, uncounted=uncounted)
+        after = self.against.get(result.bot, Against()).after(won=result.won, shared=result.shared)
+        uncounted = {bot: why for bot, why in self.uncounted.items() if bot != result.bot}
+        return self.once(result.game, against={**self.against, result.bot: after}, uncounted=uncounted)
 
     def with_uncounted(self, bots: tuple[str, ...], why: str) -> Self:
         """The record after a game that does not count; where others do, they are told."""

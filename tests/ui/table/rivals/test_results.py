@@ -1,12 +1,13 @@
 """A learner's results: which games count, what they add up to, how they are kept, told, found out and erased."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED, Against, Album
 from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -22,7 +23,9 @@ from gofish_learn.ui.table.rivals.results import (
 )
 from tests.ui.table.pages import TOKEN, Page, page, to_the_end, wish
 
-YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
+YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Crab", "random", "crab"), Player("Whale", "memory", "whale")
+NOT_YET = "You haven’t beaten Crab yet."
+PAIR_TABLE = ("person", "random", "memory")
 FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, fresh=True)
 WIN, SHARED, LOSS, OTHERS_SHARED = (True, False), (True, True), (False, False), (False, True)
 
@@ -53,7 +56,10 @@ def test_a_streak_is_wins_in_a_row_which_a_shared_win_does_not_end_and_no_loss_i
     ("setup", "why"),
     [
         pytest.param(FRESH, "", id="one person, fresh cards, no help"),
-        pytest.param(replace(FRESH, players=(YOU, CRAB, WHALE)), "", id="several bots"),
+        pytest.param(replace(FRESH, players=(YOU, CRAB, WHALE)), "others", id="several bots"),
+        pytest.param(replace(FRESH, rules=YOUNG_CHILDREN), "book", id="hands that lie open"),
+        pytest.param(replace(FRESH, rules=TRADITIONAL), "book", id="another book"),
+        pytest.param(replace(FRESH, by_hand=True, few_words=True), "", id="by hand, with big cards"),
         pytest.param(replace(FRESH, practice=True), "", id="practice, if its helps are not used"),
         pytest.param(replace(FRESH, odds=True), "", id="the odds, if nobody looks at them"),
         pytest.param(replace(FRESH, fresh=False), "cards", id="a deal that was asked for"),
@@ -61,24 +67,54 @@ def test_a_streak_is_wins_in_a_row_which_a_shared_win_does_not_end_and_no_loss_i
         pytest.param(replace(FRESH, players=(YOU, CRAB, replace(YOU, name="Eve"))), "people", id="two people"),
     ],
 )
-def test_which_games_count(setup: Setup, why: str) -> None:
+def test_only_a_game_alone_by_the_standard_rules_counts_as_a_win(setup: Setup, why: str) -> None:
     assert why_not(setup) == why
     assert not why or why in UNCOUNTED
 
 
-def test_a_game_counts_once_and_for_every_kind_at_the_table() -> None:
+def test_a_game_counts_once() -> None:
     record = LearnerRecord()
     for _ in range(2):
-        record = record.with_result(Result("a", ("random", "memory"), won=True, shared=False))
-    record = record.with_result(Result("b", ("random",), won=False, shared=False))
+        record = record.with_result(Result("a", "random", won=True, shared=False))
+    record = record.with_result(Result("b", "random", won=False, shared=False))
+    record = record.with_result(Result("c", "memory", won=True, shared=False))
     assert record.against == {"random": Against(2, 1, 0, 1), "memory": Against(1, 1, 1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("wins", "said"),
+    [
+        (0, NOT_YET),
+        (1, "You’ve beaten Crab once."),
+        (2, "You’ve beaten Crab twice."),
+        (3, "You’ve beaten Crab three times."),
+        (12, "You’ve beaten Crab 12 times."),
+    ],
+)
+def test_at_the_end_it_is_said_how_often_an_opponent_was_beaten(wins: int, said: str) -> None:
+    assert Against(20, wins).said_of("Crab") == said
+
+
+@pytest.mark.parametrize(
+    ("book", "kinds", "why"),
+    [
+        ("young-children", ("person", "thinker"), "Played, but not by the standard rules"),
+        ("standard", ("person", "thinker", "random"), "Played, but not just the two of you"),
+    ],
+)
+def test_beside_others_or_by_other_rules_nobody_is_beaten_and_the_row_says_why(
+    book: str, kinds: tuple[str, ...], why: str
+) -> None:
+    over = play(page(), *kinds, book=book).table["over"]
+    assert (over["standing"], played(over["rivals"])) == ([], {})
+    assert {one["words"] for one in over["rivals"]["row"] if one["id"] in kinds} == {why}
 
 
 def test_a_record_is_read_as_it_was_written_and_erased() -> None:
     rng, record = Random(1), LearnerRecord()
     for game in range(3 * MOST_NAMED):
-        bots = tuple(rng.sample(("random", "memory", "chunks-1"), rng.randrange(1, 4)))
-        record = record.with_result(Result(str(game), bots, won=rng.random() < 0.5, shared=rng.random() < 0.2))
+        bot = rng.choice(("random", "memory", "chunks-1"))
+        record = record.with_result(Result(str(game), bot, won=rng.random() < 0.5, shared=rng.random() < 0.2))
     record = record.with_uncounted(("thinker", "random", "squid"), "help")
     assert record.uncounted == {"thinker": "help"}, "of others games count, or nobody knows them"
     record = record.with_accuracy("a", "standard", 70).with_accuracy("b", "authors", 0)
@@ -142,9 +178,11 @@ def test_what_is_said_of_the_last_accuracy(accuracies: tuple[int, ...], said: st
     assert accuracy_in_words(accuracies, STANDARD) == said
 
 
-def play(at: Page, *kinds: str, practice: bool = False, seed: int = 3, helped: bool = False) -> Page:
+def play(
+    at: Page, *kinds: str, book: str = "standard", practice: bool = False, seed: int = 3, helped: bool = False
+) -> Page:
     """A new game, to its end."""
-    at.send("new", setup=wish("classroom-pairs", *(kinds or ("person", "random")), deal="", practice=practice))
+    at.send("new", setup=wish(book, *(kinds or ("person", "random")), deal="", practice=practice))
     while helped and at.table["waiting_for"] != "you":
         at.go_on(Random(seed))
     if helped:
@@ -162,9 +200,9 @@ def played(part: dict[str, object]) -> dict[str, str]:
 def test_a_game_that_is_over_is_counted_told_found_again_and_erased_for_good() -> None:
     saves = MemorySaves()
     over = play(page(saves)).table["over"]
-    won = [row["winner"] for row in over["rows"]] == [True, False]
-    words = "1 win in 1 game" if won else "1 game played"
-    assert over["standing"] == [{"face": "crab", "words": f"Crab: {words}."}]
+    won = [row["seat"] for row in over["rows"] if row["winner"]] == [0]
+    words, said = ("1 win in 1 game", "You’ve beaten Crab once.") if won else ("1 game played", NOT_YET)
+    assert over["standing"] == [{"face": "crab", "words": said}]
     assert played(over["rivals"]) == {"random": words}
     again = page(saves)
     assert played(again.table["options"]["rivals"]) == {"random": words}
@@ -194,12 +232,15 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
 ) -> None:
     saves = MemorySaves()
     at = page(saves)
-    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=practice) | {"odds": odds})
+    at.send("new", setup=wish("standard", "person", "random", deal="", practice=practice) | {"odds": odds})
     rng = Random(3)
     while not (at.table["asks"] and (at.table["undo"] or not practice)):
         at.go_on(rng)
+    costs = {"costs": "With help this game won’t count as a win over Crab."}
+    assert at.table["help"].items() >= costs.items()
     if deed:
         at.send(**deed)  # type: ignore[arg-type]
+        assert (at.send("hello", token=TOKEN)["help"].items() >= costs.items()) is counts
     over = to_the_end(page(saves)).table["over"]
     assert (played(over["rivals"]) != {}) is counts
     assert bool(over["standing"]) is counts
@@ -281,15 +322,16 @@ def compared(at: Page) -> str | None:
     return None if said is None else str(said)
 
 
-def test_from_the_third_game_that_counts_the_review_compares() -> None:
+def test_from_the_third_unaided_game_of_a_book_the_review_compares() -> None:
     saves = MemorySaves()
+    play_pairs = partial(play, book="classroom-pairs", practice=True)
     at = page(saves)
-    assert compared(play(at, practice=True, seed=1, helped=True)) is None
-    assert [compared(play(at, practice=True, seed=seed)) for seed in (1, 2)] == [None, None]
-    assert compared(play(at, practice=True, seed=3, helped=True)) is None
-    said = compared(play(page(saves), practice=True, seed=4))
+    assert compared(play_pairs(at, seed=1, helped=True)) is None
+    assert [compared(play_pairs(at, *PAIR_TABLE, seed=seed)) for seed in (1, 2)] == [None, None]
+    assert compared(play_pairs(at, seed=3, helped=True)) is None
+    said = compared(play_pairs(page(saves), seed=4))
     assert said is not None
     assert f"accuracy in {RULE_BOOKS['classroom-pairs'].title} so far" in said
     at.send("hello", token=TOKEN)
     at.send("forget")
-    assert compared(play(at, practice=True, seed=5)) is None
+    assert compared(play_pairs(at, seed=5)) is None

@@ -10,7 +10,7 @@ import { hide, keep, make, setAttributes, setText, withParts } from "../../share
 import { icon } from "../../shared/icons.js";
 import { createToday } from "./today.js";
 
-const HOW = "Press one to play it, only the two of you, by the rule book chosen below. It is no practice game.";
+const HOW = "Pick an opponent: just you two, by the standard rules, and no hints.";
 const SURE =
   "Erase all wins, streaks, accuracies and what you found out, and your result of today’s deal? They cannot be brought back.";
 

@@ -4,7 +4,7 @@ import { hide, make, setText } from "../../shared/dom.js";
 import { createSeatRows } from "./seats.js";
 
 const SWITCHES = {
-  practice: "Practice game: I can take moves back and ask for help",
+  practice: "Practice game: I can take moves back and ask for help (if I do, a win doesn’t count)",
   few_words: "Big cards, few words",
   odds: "Show the odds: what can be known of the others’ hands",
   referee: "Under the referee: I answer asks and lay books myself",

@@ -146,13 +146,19 @@ export function createSetup() {
     };
   }
 
-  // A game against one opponent, with nothing that helps: such a game counts.
+  // A game against one opponent, by the standard rules and with nothing that helps: such a game counts.
   /** @param {string} bot */
   function against(bot) {
     const { id: kind, title: name, face } = options.bots.find((one) => one.id === bot);
     const you = more.rows.seats().find((seat) => seat.kind === "person") ?? options.defaults.seats[0];
-    const off = { practice: false, odds: false, referee: false, mistakes: false, draw: false };
-    challenge = { ...chosenSetup(), ...off, seats: [you, { name, kind, face }], deal: "" };
+    challenge = {
+      rules: "standard",
+      seats: [you, { name, kind, face }],
+      deal: "",
+      practice: false,
+      few_words: more.switches().few_words && !more.book().few_words,
+      by_hand: hands.byHand(),
+    };
     return challenge;
   }
 
@@ -172,7 +178,7 @@ export function createSetup() {
 
   // What was dealt is offered again next time, but for its deal: the next game is a fresh one.
   function accept() {
-    wanted = { ...(challenge ?? chosenSetup()), rules: more.book().id, deal: "" };
+    wanted = challenge ?? { ...chosenSetup(), rules: more.book().id, deal: "" };
     challenge = null;
     node.close();
   }
