@@ -31,6 +31,7 @@ class Scripted:
         make_host: makes what answers the messages of a page.
         cut_before: numbers of messages that it cuts the connection at, before they are carried out; once each.
         cut_after: the same after they are, so that the answer is lost.
+        on_cut: what happens when it does.
         closing: what the next connections are told, one after the other, before they are closed.
         is_mute: whether it answers nothing.
         refuses_files: whether what is posted is refused.
@@ -44,6 +45,7 @@ class Scripted:
     make_host: Callable[[], Callable[[Message], Message]] = lambda: echo
     cut_before: set[int] = field(default_factory=set)
     cut_after: set[int] = field(default_factory=set)
+    on_cut: Callable[[], None] = lambda: None
     closing: list[Message] = field(default_factory=list)
     is_mute: bool = False
     refuses_files: bool = False
@@ -118,6 +120,7 @@ class Link(WebSocketHandler):
     def cut(self) -> None:
         """Cut the connection."""
         self.is_cut = True
+        self.script.on_cut()
         self.close()
 
     def on_close(self) -> None:

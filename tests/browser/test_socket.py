@@ -154,6 +154,62 @@ def test_a_page_that_waits_for_nothing_is_told_at_once_where_it_stands_at_a_new_
     assert talk.hear(3)[-1]["did"] == "ask"
 
 
+class Board:
+    """What a host shows: others write on it, by which it gets no new version, and each deed gives it one."""
+
+    def __init__(self) -> None:
+        self.content, self.version = "", 1
+
+    def answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Write down a deed."""
+        if message["type"] == "ask":
+            self.content, self.version = f"{self.content} deed", self.version + 1
+        return {"type": "screen", "reply_to": message["seq"], "content": self.content, "version": self.version}
+
+
+@pytest.fixture
+def board(talk: Talk) -> Board:
+    """A board that the page has before it, with a deed on it."""
+    board = Board()
+    talk.server.hosts = {page: (board.answer, answers) for page, (_, answers) in talk.server.hosts.items()}
+    talk.say("ask")
+    talk.hear(2)
+    return board
+
+
+def drawn_last(talk: Talk, count: int) -> list[str]:
+    """What the page has drawn since it has had the board before it, once it has drawn so often."""
+    return [screen["content"] for screen in talk.hear(2 + count)[2:]]
+
+
+@pytest.mark.parametrize("version", [2, 3], ids=["by others", "in another tab"])
+def test_what_was_written_while_a_page_was_cut_off_is_drawn_when_it_is_back(
+    talk: Talk, board: Board, version: int
+) -> None:
+    board.content, board.version = "written", version
+    talk.server.cut()
+    assert drawn_last(talk, 1) == ["written"]
+
+
+@pytest.mark.parametrize(
+    ("when", "drawn"), [("cut_before", [" deed written deed"]), ("cut_after", [" deed deed", " deed deed written"])]
+)
+def test_what_was_written_beside_a_deed_that_was_cut_off_is_drawn_with_its_answer(
+    talk: Talk, board: Board, when: str, drawn: list[str]
+) -> None:
+    getattr(talk.server, when).add(3)
+    talk.server.on_cut = lambda: setattr(board, "content", f"{board.content} written")
+    talk.say("ask")
+    assert drawn_last(talk, len(drawn)) == drawn
+
+
+def test_where_nothing_was_written_nothing_is_drawn_anew(talk: Talk, board: Board) -> None:
+    talk.server.cut()
+    talk.greeted(2)
+    talk.say("ask")
+    assert drawn_last(talk, 1) == [" deed deed"] == [board.content]
+
+
 def test_a_page_of_somebody_who_has_left_the_device_is_loaded_anew(talk: Talk) -> None:
     (hers,) = talk.server.told
     talk.page.evaluate("() => localStorage.clear()")

@@ -309,6 +309,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         self.has_moved = before not in {None, self.at}
         return super().show(session)
 
+    def show_again(self, session: ClassSession) -> Message:
+        """The page for one that was cut off. Whether that draws it is not known here, so its next news is the whole."""
+        shown_again = super().show_again(session)
+        self.last = ""
+        return shown_again
+
     def begin(self, session: ClassSession) -> Message:
         """Show it to somebody who has just come."""
         self.on_page = OnPage()

@@ -23,7 +23,7 @@ from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.serve.store.stores import let_join
-from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game, put
+from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game, put
 from tests.ui.frame.reading import all_words_of, page_of, part_of, words_in
 from tests.ui.table.together.tables import Clock as TableClock
 from tests.ui.table.together.tables import Page as TablePage
@@ -571,3 +571,11 @@ def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(page: Pag
     assert all(one["words"].startswith("Lesson 4:") for one in asking["ready"][:4])
     asking = page.do("end_lesson")
     assert (asking["taught"], [one["words"].partition(":")[0] for one in asking["ready"]]) == ("", lessons)
+
+
+def test_news_after_a_cut_is_the_whole_page_since_nobody_knows_what_was_drawn(page: Page) -> None:
+    page.all_join("Ana")
+    page.send("news")
+    page.host.come_back({"type": "hello", "seq": 0, "token": TOKEN})
+    assert "Ana" in page.send("news")["html"]
+    assert page.send("news")["html"] == ""

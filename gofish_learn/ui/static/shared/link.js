@@ -7,9 +7,9 @@
 // carrier knows where the engine runs.
 //
 // A carrier that loses its way greets the host by itself, as message 0, whenever it has found one (`onReturn`). The same
-// host is sent again what it has not answered, as it was, and does nothing twice. To a new host, which goes on from what
-// is kept, no such message means anything: the newest is answered by where the page stands now, and where there is none,
-// the next one.
+// host is sent again what it has not answered, as it was, and does nothing twice; once that is answered, its greeting is
+// drawn if it shows anything newer. To a new host, which goes on from what is kept, no such message means anything: the
+// newest is answered by where the page stands now, and where there is none, the next one.
 
 /**
  * What a page sends. Deeds carry the version of the screen that they were done on.
@@ -60,6 +60,10 @@ const KEEP_MS = 1000;
 const KEEP_MOST_MS = 5000;
 const BESIDE = ["ping", "keep"]; // what is asked beside what the learner does
 
+// What a screen shows that may change without a new version, as a class does while others write to it.
+/** @param {any} screen */
+const contentOf = ({ page, html, content, tabs }) => JSON.stringify([page, html, content, tabs]);
+
 /** @param {Carrier} carrier */
 export function linkOver(carrier) {
   let link = links.get(carrier);
@@ -78,6 +82,10 @@ function createLink(carrier) {
   const waiting = new Map(); // seq -> what was sent, and whether its time is over; an answer is still welcome then
   /** @type {any} */
   let standing = null; // where the page stands, for its next message
+  /** @type {any} */
+  let shown = null; // the screen that was drawn last
+  /** @type {{ screen: any, after: number } | null} */
+  let greeting = null; // what the same host greeted with, to be drawn once messages up to a number are answered
   let seq = 0;
   let newestScreen = 0;
   let newestPushed = -1; // the version of what came unasked last
@@ -135,12 +143,39 @@ function createLink(carrier) {
     const sent = [...waiting.values()].map(({ message }) => message);
     const isBegun = seq > 0 && !standing;
     trouble = undefined;
-    if (isBegun && screen.pushed && (screen.same || !sent.length)) receivePushed(screen);
+    const isPushed = screen.pushed && (screen.same || !sent.length);
+    if (isBegun && isPushed) receivePushed(screen);
+    greeting = isBegun && screen.same && !isPushed ? { screen, after: seq } : null;
     if (screen.same) sent.forEach(carry);
     else answerBy(screen, sent);
+    drawGreeting();
     if (!sent.length && !(isBegun && (screen.same || screen.pushed))) standing = screen;
     findAgain();
     if (standing && seq > 0) ping(); // whose answer that is
+  }
+
+  // What was sent again may have been done before the greeting or after it. Where nothing is newer, what the learner has
+  // moved or looked at meanwhile stays as it is.
+  function drawGreeting() {
+    if (!greeting || [...waiting.keys()].some((number) => number <= greeting.after)) return;
+    const { screen } = greeting;
+    greeting = null;
+    if (screen.type === "screen" && isNews(screen)) draw(screen, "hello");
+  }
+
+  /** @param {any} screen */
+  function isNews(screen) {
+    if (screen.version !== shown?.version) return !(screen.version < shown?.version);
+    return contentOf(screen) !== contentOf(shown);
+  }
+
+  /**
+   * @param {any} screen
+   * @param {string} asked
+   */
+  function draw(screen, asked) {
+    shown = screen;
+    tell("screen", screen, asked);
   }
 
   /**
@@ -187,7 +222,7 @@ function createLink(carrier) {
     newestPushed = screen.version;
     if (screen.full) toldAnew = screen.version;
     findAgain();
-    tell("screen", screen, "pushed");
+    draw(screen, "pushed");
   }
 
   // Steps that a table has told anew since are not shown a second time.
@@ -209,11 +244,12 @@ function createLink(carrier) {
     if (answer.type === "refused") tell("refused", answer, asked.type);
     if (answer.type === "screen" && answer.reply_to > newestScreen && !isOutrun(answer)) {
       newestScreen = answer.reply_to;
-      tell("screen", answer, asked.type);
+      draw(answer, asked.type);
     }
     if (answer.type === "looked") tell("looked", answer, asked.type);
     if (answer.type === "moving") tell("moving", answer, asked.type);
     mindTheStore(answer.unsaved, asked.type);
+    drawGreeting();
     tell("answered");
   }
 
