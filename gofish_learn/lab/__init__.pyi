@@ -16,5 +16,6 @@ from gofish_learn.lab.paired import (
 )
 from gofish_learn.lab.rule_change import Compared as Compared, compare_rules as compare_rules
 from gofish_learn.lab.deals import Setting as Setting
+from gofish_learn.lab.runs.cluster import DaskExecutor as DaskExecutor
 from gofish_learn.lab.simulation import simulate as simulate
 from gofish_learn.lab.statistics import Results as Results

@@ -22,6 +22,10 @@ class CommandError(Exception):
     """
 
 
+class UnfinishedError(CommandError):
+    """A run ended before its last game; what it has come to is printed before the message."""
+
+
 def install(*words: str) -> str:
     """The command that installs something for this Python: pip, or uv where the environment was made without pip."""
     # Not in quotes, in which a shell would not know what ~ is.

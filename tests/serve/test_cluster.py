@@ -1,5 +1,7 @@
-"""A real Dask cluster on this machine: the games are the same there, also when a worker is killed in mid-run."""
+"""A real Dask cluster on this machine: the games are the same there, whatever of it is lost in mid-run."""
 
+import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +12,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.runs.cluster import DaskExecutor
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.runs import games
 from gofish_learn.serve.runs.games import cluster
@@ -32,53 +35,138 @@ class Cluster:
     """
 
     def __init__(self, home: Any, folder: Path) -> None:
-        """Start two workers, and wait for them."""
+        """Begin without a worker."""
         self.scheduler: Any = home.scheduler
-        self.address = str(home.scheduler_address)
-        words = ["-m", "distributed.cli.dask_worker", self.address, "--no-nanny", "--no-dashboard"]
-        words += ["--nthreads", "1", "--memory-limit", "0", "--local-directory", str(folder)]
-        environment = os.environ | {"PYTHONPATH": str(ROOT)}
-        self.workers = [
-            subprocess.Popen([sys.executable, *words], env=environment, stderr=subprocess.DEVNULL) for _ in range(2)
-        ]
-        with distributed.Client(self.address, set_as_default=False) as client:
-            client.wait_for_workers(2)
+        self.address, self.folder = str(home.scheduler_address), folder
+        self.workers: list[subprocess.Popen[bytes]] = []
 
-    def kill_one(self) -> None:
-        """End a worker process, as a power cut would."""
-        worker = self.workers.pop()
-        worker.kill()
-        worker.wait()
+    def start(self, client: Any) -> None:
+        """Start a worker, and wait for it."""
+        words = ["-m", "distributed.cli.dask_worker", self.address, "--no-nanny", "--no-dashboard"]
+        words += ["--nthreads", "1", "--memory-limit", "0", "--local-directory", str(self.folder)]
+        environment = os.environ | {"PYTHONPATH": str(ROOT)}
+        self.workers.append(subprocess.Popen([sys.executable, *words], env=environment, stderr=subprocess.DEVNULL))
+        client.wait_for_workers(len(self.workers))
+
+    def kill(self) -> None:
+        """End all worker processes, as a power cut would."""
+        for worker in self.workers:
+            worker.kill()
+            worker.wait()
+        self.workers.clear()
 
 
 @pytest.fixture(scope="module")
-def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    with distributed.LocalCluster(n_workers=0, dashboard_address=":0", host="127.0.0.1") as home:
-        there = Cluster(home, tmp_path_factory.mktemp("workers"))
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with distributed.LocalCluster(n_workers=0, dashboard_address=":0", host="127.0.0.1") as local:
+        there = Cluster(local, tmp_path_factory.mktemp("workers"))
         yield there
-        for worker in there.workers:
-            worker.kill()
-            worker.wait()
+        there.kill()
 
 
-def test_a_worker_killed_in_mid_run_changes_nothing(machines: Cluster) -> None:
-    alone: list[str] = []
-    results = simulate(STANDARD, TABLE, GAMES, 7, on_record=alone.append)
+@pytest.fixture
+def client(home: Cluster) -> Iterator[Any]:
+    with distributed.Client(home.address, set_as_default=False) as client:
+        yield client
+
+
+@pytest.fixture
+def machines(home: Cluster, client: Any) -> Cluster:
+    """The cluster, with one worker at least."""
+    if not home.workers:
+        home.start(client)
+    return home
+
+
+@pytest.fixture(scope="module")
+def alone() -> tuple[Any, list[str]]:
+    """What this process comes to without a cluster, and the records of its games."""
+    records: list[str] = []
+    return simulate(STANDARD, TABLE, GAMES, 7, on_record=records.append), records
+
+
+def test_a_worker_lost_just_as_its_result_has_come_changes_nothing(
+    machines: Cluster, alone: tuple[Any, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gather, lost = distributed.Client._gather, list[bool]()
+
+    async def slow(self: Any, futures: list[Any], *rest: Any, **more: Any) -> Any:
+        data = await gather(self, futures, *rest, **more)
+        if not lost:
+            lost.append(True)
+            machines.kill()
+            while futures[0].status == "finished":  # noqa: ASYNC110 - it tells nobody when it is not any more
+                await asyncio.sleep(0.01)
+        return data
+
+    monkeypatch.setattr(distributed.Client, "_gather", slow)
     records: list[str] = []
     told: list[str] = []
 
-    def write(record: str) -> None:
+    def go_on(record: str) -> None:
         records.append(record)
-        if len(records) == 20:
-            machines.kill_one()
+        if not machines.workers:
+            with distributed.Client(machines.address, set_as_default=False) as other:
+                machines.start(other)
 
     with cluster(machines.address) as (executor, cores):
-        assert cores == 2
-        assert results == simulate(
-            STANDARD, TABLE, GAMES, 7, executor=executor, on_record=write, on_trouble=told.append
-        )
-    assert (records, told) == (alone, [])
+        assert cores == len(machines.workers)
+        results = simulate(STANDARD, TABLE, GAMES, 7, executor=executor, on_record=go_on, on_trouble=told.append)
+    assert ((results, records), told, lost) == (alone, [], [True])
+
+
+@pytest.mark.parametrize("ends", [False, True], ids=["for a moment", "for good"])
+def test_a_client_that_is_cut_off_plays_on_by_itself(
+    machines: Cluster, client: Any, alone: tuple[Any, list[str]], *, ends: bool
+) -> None:
+    records: list[str] = []
+    told: list[str] = []
+
+    def cut(record: str) -> None:
+        records.append(record)
+        if len(records) == 20:
+            if ends:
+                client._timeout = 0  # for which it tries to connect again
+            client.loop.add_callback(client.scheduler_comm.comm.abort)
+
+    results = simulate(STANDARD, TABLE, GAMES, 7, executor=DaskExecutor(client), on_record=cut, on_trouble=told.append)
+    assert (results, records) == alone
+    (sentence,) = told
+    assert sentence.startswith("The connection to the scheduler was lost: this process plays from game ")
+    assert (client.status == "closed") is ends
     assert len(machines.workers) == 1
+
+
+def test_games_wait_for_workers_a_while_and_then_this_process_plays_until_some_come(
+    home: Cluster, client: Any, alone: tuple[Any, list[str]]
+) -> None:
+    home.kill()
+    while client.nthreads():
+        pass
+    executor = DaskExecutor(client, patience=0.1)
+    told: list[str] = []
+    assert simulate(STANDARD, TABLE, GAMES, 7, executor=executor, on_trouble=told.append) == alone[0]
+    assert told == ["The scheduler had no workers for 0.1 seconds: this process plays from game 0 on."]
+    home.start(client)
+    assert executor.submit(os.getpid).result() == home.workers[0].pid
+
+
+def test_a_run_of_bots_of_ones_own_that_loses_its_cluster_prints_what_it_came_to(
+    home: Cluster, command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home.kill()
+    monkeypatch.setattr("gofish_learn.lab.runs.cluster.PATIENCE", 0.1)
+    bot = tmp_path / "mine.py"
+    bot.write_text("from gofish_learn.bots import MemoryBot\n\nclass Mine(MemoryBot):\n    pass\n")
+    words = ["--bots", f"{bot},random", "--games", "9", "--records", str(tmp_path / "games.jsonl")]
+    played = command("simulate", *words[:-4], "--games", "3", *words[-2:])
+    assert json.loads(played.out)["games"] == 3
+    lost = command("simulate", *words, "--resume", "--scheduler", home.address)
+    assert json.loads(lost.out) == json.loads(played.out) | {"partial": True}
+    assert lost.status == 2
+    assert lost.err.splitlines()[-1] == (
+        "gofish-learn: The scheduler had no workers for 0.1 seconds. Bots of your own are not played in this process."
+    )
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://"])

@@ -1,5 +1,5 @@
 """A run of many games: on any executor, with its records in a file, stopped and gone on with.
 
-Read in this order: `running` (work in blocks on any executor), `records` (a file that is whole at every moment, and
-what its games came to).
+Read in this order: `running` (work in blocks on any executor), `cluster` (an executor for Dask), `records` (a file that
+is whole at every moment, and what its games came to).
 """

@@ -1,7 +1,7 @@
 """Work in blocks on any executor: the results come in order, and what is lost with a worker is done again here.
 
-An executor is anything with the `submit` of `concurrent.futures.Executor`: a pool of processes or threads, Dask's
-`Client.get_executor()`, ipyparallel's, MPI's.
+An executor is anything with the `submit` of `concurrent.futures.Executor`: a pool of processes or threads, our own for
+Dask (`cluster`), ipyparallel's, MPI's.
 """
 
 import math
@@ -74,6 +74,14 @@ class SimulationError(Exception):
     """
 
 
+class LostError(BrokenExecutor):
+    """An executor has lost what it does its work with; the message says what, as a sentence without its full stop."""
+
+
+class LostWorkError(SimulationError):
+    """Work was lost that cannot be done here, and with it the rest of the run; the message says why in a sentence."""
+
+
 class StrangeWorkerError(Exception):
     """A worker has another version of the kit, whose games may be others; the message says which."""
 
@@ -134,7 +142,7 @@ class Runner(Generic[Result]):
             raise ValueError(f"At least 1 block is given to the executor at a time, not {ahead}.")
         self.work, self.executor, self.trusted = work, executor, trusted
         self.ahead, self.on_trouble = ahead, on_trouble
-        self.has_said_so = False
+        self.said = set[str | bool]()
 
     def results(self, numbers: range, largest: int) -> Generator[tuple[range, Result], None, None]:
         """Do the work for these numbers in blocks; yields each block with its result, in order.
@@ -171,6 +179,10 @@ class Runner(Generic[Result]):
         try:
             with uninterrupted():
                 return self.executor.submit(timed, __version__, self.work, block)
+        except LostError as error:
+            lost: Future[Timed[Result]] = Future()
+            lost.set_exception(error)
+            return lost
         except BrokenExecutor:
             return None
 
@@ -187,11 +199,13 @@ class Runner(Generic[Result]):
         if not is_loss(lost):
             raise self.said_of(lost) from lost
         if not self.trusted:
-            raise SimulationError(
-                "A worker process was lost. A bot may have ended it, or be defined where other processes cannot find "
-                "it: define it in a module, and try it with one worker."
+            raise LostWorkError(
+                f"{lost}. Bots of your own are not played in this process."
+                if isinstance(lost, LostError)
+                else "A worker process was lost. A bot may have ended it, or be defined where other processes cannot "
+                "find it: define it in a module, and try it with one worker."
             ) from lost
-        self.tell_loss(block, gone=isinstance(lost, BrokenExecutor))
+        self.tell_loss(block, lost)
         return timed(__version__, self.work, block)
 
     def said_of(self, error: Exception) -> Exception:
@@ -209,16 +223,22 @@ class Runner(Generic[Result]):
             )
         return error
 
-    def tell_loss(self, block: range, *, gone: bool) -> None:
-        """Say once that work was lost, and where it is done now."""
-        if not self.has_said_so:
-            self.has_said_so = True
-            self.on_trouble(
-                f"The workers were lost: one process plays the games from number {block.start} on."
-                if gone
-                else f"Workers were lost again and again with the games {block.start} to {block.stop - 1}: this "
-                "process plays such games itself."
+    def tell_loss(self, block: range, lost: Exception) -> None:
+        """Say that work was lost, and where it is done now; of each kind of loss once."""
+        kind = str(lost) if isinstance(lost, LostError) else isinstance(lost, BrokenExecutor)
+        if kind in self.said:
+            return
+        self.said.add(kind)
+        if isinstance(lost, LostError):
+            sentence = f"{lost}: this process plays from game {block.start} on."
+        elif isinstance(lost, BrokenExecutor):
+            sentence = f"The workers were lost: one process plays the games from number {block.start} on."
+        else:
+            sentence = (
+                f"Workers were lost again and again with the games {block.start} to {block.stop - 1}: this process "
+                "plays such games itself."
             )
+        self.on_trouble(sentence)
 
 
 def waited_for(future: Future[Result]) -> Result:

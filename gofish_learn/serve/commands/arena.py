@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, UnfinishedError
 from gofish_learn.serve.output import note
 from gofish_learn.serve.runs.options import add_shared_arguments, at_least_one, kept_for_the_result, whole_number
 
@@ -38,7 +38,7 @@ one JSON object; the same words give the same object, however many workers there
          standard error of the rating, clustered by deal (null after one deal); and forfeits, where it had some: its
          bot raised, took too long or chose no legal ask, and so lost to all others in that game
   pairs  for every two bots how often they were compared by points at the end of a game, how often a had more, and ties
-Stopped by Ctrl-C or SIGTERM it prints what is done, with "partial": true.
+Stopped by Ctrl-C, SIGTERM or lost workers it prints what is done, with "partial": true.
 """
 
 
@@ -47,10 +47,10 @@ def run(options: argparse.Namespace) -> int:
     with kept_for_the_result() as output:
         tournament = asked_for(options)
         blocks: list[Block] = []
-        stopped: KeyboardInterrupt | None = None
+        stopped: KeyboardInterrupt | UnfinishedError | None = None
         try:
             play(tournament, options, blocks)
-        except KeyboardInterrupt as stop:
+        except (KeyboardInterrupt, UnfinishedError) as stop:
             stopped = stop
         result = summed_up(tournament, options.deals, blocks)
     print(json.dumps(result | ({"partial": True} if stopped else {})), file=output, flush=True)
@@ -74,18 +74,14 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
 def play(tournament: "Tournament", options: argparse.Namespace, into: "list[Block]") -> None:
     """Play the tournament, block after block into a list, which is whole whenever the command is stopped."""
     from gofish_learn.lab.arena.running import blocks
-    from gofish_learn.lab.runs.running import SimulationError
-    from gofish_learn.serve.runs.games import progress, workers
+    from gofish_learn.serve.runs.games import progress, refused, workers
 
-    with ExitStack() as stack:
+    with refused(), ExitStack() as stack:
         executor, _ = stack.enter_context(workers(options))
         on_games = stack.enter_context(progress(options.deals * len(tournament.seatings)))
-        try:
-            for block in blocks(tournament, options.deals, executor, note):
-                into.append(block)
-                on_games(len(block))
-        except SimulationError as error:
-            raise CommandError(str(error)) from error
+        for block in blocks(tournament, options.deals, executor, note):
+            into.append(block)
+            on_games(len(block))
 
 
 def summed_up(tournament: "Tournament", deals: int, blocks: "list[Block]") -> dict[str, object]:

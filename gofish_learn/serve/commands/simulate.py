@@ -5,7 +5,7 @@ import json
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, UnfinishedError
 from gofish_learn.serve.runs.options import add_shared_arguments, at_least_one, kept_for_the_result
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ run was ended and went on with --resume. In it are
   forfeits      for each seat the games it lost by forfeit: its bot raised, took too long or chose no legal ask.
                 The game stops there: points and asks so far count, and whoever leads among the others wins
   …_error       the standard error of each of these; another seed mostly comes out nearer than twice that
-  partial       true, and only there, if Ctrl-C or a signal ended the run: it tells of the games that were played
+  partial       true, and only there, if Ctrl-C, a signal or lost workers ended the run: it tells of the games that were
+                played
 """
 
 
@@ -52,12 +53,12 @@ def run(options: argparse.Namespace) -> int:
 
     if options.resume and options.records is None:
         raise CommandError("To go on, --resume needs the file of records: --records F.")
-    stopped: KeyboardInterrupt | None = None
+    stopped: KeyboardInterrupt | UnfinishedError | None = None
     with kept_for_the_result() as output:
         simulation = asked_for(options)
         try:
             play(simulation, options)
-        except KeyboardInterrupt as stop:
+        except (KeyboardInterrupt, UnfinishedError) as stop:
             stopped = stop
     print(json.dumps(simulation.as_json() | ({"partial": True} if stopped else {})), file=output, flush=True)
     if stopped:

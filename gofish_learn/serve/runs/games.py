@@ -12,11 +12,13 @@ from gofish_learn.bots.naming import OwnBot
 from gofish_learn.bots.own.limits import hide_seed
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.engine.wording import quoted
+from gofish_learn.lab.runs.cluster import PATIENCE as CLUSTER_PATIENCE
+from gofish_learn.lab.runs.cluster import DaskExecutor
 from gofish_learn.lab.runs.records import RecordsFile
-from gofish_learn.lab.runs.running import AHEAD, SimulationError
+from gofish_learn.lab.runs.running import AHEAD, LostWorkError, SimulationError
 from gofish_learn.lab.simulation import Simulation
 from gofish_learn.lab.statistics import Results
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, UnfinishedError
 from gofish_learn.serve.output import note
 from gofish_learn.serve.store.own_bots import saved_bot
 from gofish_learn.serve.workers import pool
@@ -38,22 +40,30 @@ def bots_named(names: Sequence[str]) -> list[str | OwnBot]:
 
 def play(simulation: Simulation, options: Namespace) -> None:
     """Play the games, or those that are left of a run that the file of records holds."""
+    with refused(), ExitStack() as stack:
+        on_games = stack.enter_context(progress(simulation.games))
+        file = stack.enter_context(RecordsFile(Path(options.records))) if options.records is not None else None
+        if file and options.resume:
+            simulation.take_up(file.so_far(), on_games)
+        if simulation.done:
+            return
+        executor, cores = stack.enter_context(workers(options))
+        simulation.play(
+            executor,
+            ahead=max(AHEAD, BLOCKS_A_CORE * cores),
+            on_games=on_games,
+            on_record=file.write if file else None,
+            on_trouble=note,
+        )
+
+
+@contextmanager
+def refused() -> Iterator[None]:
+    """Turn what a run of games cannot do into a command's error."""
     try:
-        with ExitStack() as stack:
-            on_games = stack.enter_context(progress(simulation.games))
-            file = stack.enter_context(RecordsFile(Path(options.records))) if options.records is not None else None
-            if file and options.resume:
-                simulation.take_up(file.so_far(), on_games)
-            if simulation.done:
-                return
-            executor, cores = stack.enter_context(workers(options))
-            simulation.play(
-                executor,
-                ahead=max(AHEAD, BLOCKS_A_CORE * cores),
-                on_games=on_games,
-                on_record=file.write if file else None,
-                on_trouble=note,
-            )
+        yield
+    except LostWorkError as error:
+        raise UnfinishedError(str(error)) from error
     except SimulationError as error:
         raise CommandError(str(error)) from error
 
@@ -94,8 +104,11 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         try:
             cores = sum(client.nthreads().values())
             if not cores:
-                note(f"The scheduler at {quoted(address)} has no workers yet: the games wait for them (“dask worker”).")
-            yield client.get_executor(pure=False), cores
+                note(
+                    f"The scheduler at {quoted(address)} has no workers yet: “dask worker” starts one. If none comes "
+                    f"within {CLUSTER_PATIENCE:g} seconds, this process plays."
+                )
+            yield DaskExecutor(client), cores
         finally:
             client.close(timeout=PATIENCE)
 
