@@ -1,9 +1,12 @@
 """Go Fish Learn: rules, probability, memory and reasoning through the card game Go Fish.
 
 >>> from gofish_learn import Game
->>> game = Game("standard", players=2, seed=1)
+>>> game = Game(seed=1)             # the standard game for two; without a seed other cards each time
 >>> print(*game.legal_asks())
 0>1:2 0>1:3 0>1:7 0>1:9 0>1:T
+>>> events = game.ask(1, "sevens")
+>>> print(*game.view(0).cards)      # one hand: the game itself shows none
+2H 3C 3D 7D 7H 9S TC TS
 
 A game:
 
@@ -71,6 +74,7 @@ from importlib import import_module
 
 from gofish_learn._door import BESIDE, DOORS, homes_of, opened
 from gofish_learn.engine.drawing import draw_by as _draw_by
+from gofish_learn.engine.seeding import seed_by as _seed_by
 
 __version__ = "2.0.0"
 _MODULES = {door.split(".")[1]: door for door in DOORS if door != __name__}
@@ -103,3 +107,5 @@ def __dir__() -> list[str]:
 
 # Every value of the kit draws itself in a notebook: who imports any part of the kit has been here.
 _draw_by(lambda table: str(import_module(f"{__name__}.ui.drawn").html_of(table)))
+# A game that is given no seed gets one that nobody can guess; the engine reads no chance of its own.
+_seed_by(lambda: import_module("secrets").randbits(128))

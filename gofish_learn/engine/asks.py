@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, Card, Rank
+from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, SAID, Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
@@ -49,7 +49,7 @@ class Ask:
     Attributes:
         asker: the seat that asks.
         target: the seat that is asked.
-        wanted: the rank, or the card where the rule book names cards.
+        wanted: the rank, or the card where the rule book names cards; text such as "7", "sevens" or "7H" becomes one.
         deny: the target wrongly says no (only under the referee).
         show: the books that the asker shows once the ask is resolved (only a seat that declares its own books).
 
@@ -68,8 +68,9 @@ class Ask:
         if type(self.asker) is not int or type(self.target) is not int:
             object.__setattr__(self, "asker", seat_number(self.asker))
             object.__setattr__(self, "target", seat_number(self.target))
-        if not isinstance(self.wanted, Rank | Card):
-            raise TypeError(no_wanted(self.asker, self.target, self.wanted))
+        given: object = self.wanted
+        if not isinstance(given, Rank | Card):
+            object.__setattr__(self, "wanted", wanted_by(self.asker, self.target, given))
         for rank in self.show:
             if not isinstance(rank, Rank):
                 raise TypeError(f"{as_given(rank)} is no rank: write the books that are shown as (Rank.SEVEN,).")
@@ -116,16 +117,30 @@ class Ask:
         )
 
 
+def wanted_by(asker: int, target: int, given: object) -> Rank | Card:
+    """The rank or the card that an ask is for, as somebody gave it: text such as "7", "sevens" or "7H" will do.
+
+    Raises:
+        TypeError: it is neither; the message says how to write what was probably meant.
+    """
+    if isinstance(given, Rank | Card):
+        return given
+    wanted = SAID.get(given.lower(), CARD_OF.get(given.upper())) if isinstance(given, str) else None
+    if wanted is None:
+        raise TypeError(no_wanted(asker, target, given))
+    return wanted
+
+
 def no_wanted(asker: int, target: int, wanted: object) -> str:
     """The sentence for an ask that names neither a rank nor a card: how to write what was probably meant."""
     rank, card = MEANT.get(str(wanted).lower()), CARD_OF.get(str(wanted).upper())
     if rank is not None:
-        kind, right, letters = "no rank", f"Rank.{rank.name}", rank.letter
+        kind, right, letters = "no rank", f'"{rank}" or Rank.{rank.name}', rank.letter
     elif card is not None:
-        kind, right, letters = "no card", f'Card.parse("{card}")', str(card)
+        kind, right, letters = "no card", f'Card("{card}")', str(card)
     else:
-        kind, right, letters = "neither a rank nor a card", "one such as Rank.SEVEN", "7"
-    return f'{as_given(wanted)} is {kind}: write {right}, or Ask.parse("{asker}>{target}:{letters}").'
+        kind, right, letters = "neither a rank nor a card", 'one such as "7" or Rank.SEVEN', "7"
+    return f'{as_given(wanted)} is {kind}: write {right}, or the whole ask as "{asker}>{target}:{letters}".'
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ cards are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the
 """
 
 from enum import IntEnum
-from typing import NamedTuple, NoReturn, Self
+from typing import NamedTuple, Self
 
 from gofish_learn.engine.wording import as_given
 
@@ -44,13 +44,13 @@ class Rank(Printed):
     """The rank of a card: it prints as on the card, and counts from 0 (ace) to 12 (king), the order of the pack.
 
     >>> from gofish_learn import Rank
-    >>> Rank.parse("Q") is Rank.QUEEN, Rank.SIX.plural
-    (True, 'sixes')
+    >>> Rank("Q") is Rank.QUEEN, Rank("sixes") is Rank.SIX, Rank.SIX.plural
+    (True, True, 'sixes')
     >>> print(Rank.SEVEN, f"{Rank.TEN:>4}", int(Rank.SEVEN))
     7   10 6
 
     Raises:
-        ValueError: there is no rank of this number.
+        ValueError: no rank is written so, such as a plain 7, which would be the place of the eights.
     """
 
     ACE = 0
@@ -68,6 +68,12 @@ class Rank(Printed):
     KING = 12
 
     __hash__ = int.__hash__  # a rank equals its number, so it must hash alike; and the hash of Enum is slow
+
+    def __new__(cls, place: int | str) -> Self:
+        """Let its letter be what a rank is found by, so that a plain number is no rank."""
+        rank = int.__new__(cls, place)
+        rank._value_ = RANK_LETTERS[rank]  # type: ignore[assignment] # found by its letter, not by its place
+        return rank
 
     @property
     def letter(self) -> str:
@@ -95,12 +101,15 @@ class Rank(Printed):
         return self.singular + ("es" if self is Rank.SIX else "s")
 
     @classmethod
-    def _missing_(cls, value: object) -> NoReturn:
-        raise ValueError(no_rank(value))
+    def _missing_(cls, value: object) -> "Rank":
+        rank = SAID.get(value.lower()) if isinstance(value, str) else None
+        if rank is None:
+            raise ValueError(no_rank(value))
+        return rank
 
     @classmethod
     def parse(cls, text: str) -> "Rank":
-        """Read a rank from its letter, or from ``10``.
+        """Read a rank as a record writes it: from its letter, or from ``10``.
 
         Raises:
             ValueError: the text is not a rank.
@@ -115,11 +124,11 @@ class Suit(Printed):
     """The suit of a card: it prints as its letter, and counts from 0 (clubs) to 3 (spades).
 
     >>> from gofish_learn import Suit
-    >>> str(Suit.HEARTS), Suit.HEARTS.symbol
-    ('H', '♥')
+    >>> str(Suit.HEARTS), Suit.HEARTS.symbol, Suit("H") is Suit.HEARTS
+    ('H', '♥', True)
 
     Raises:
-        ValueError: there is no suit of this number.
+        ValueError: no suit is written so.
     """
 
     CLUBS = 0
@@ -128,6 +137,12 @@ class Suit(Printed):
     SPADES = 3
 
     __hash__ = int.__hash__  # as for `Rank`
+
+    def __new__(cls, place: int | str) -> Self:
+        """Let its letter be what a suit is found by, as for `Rank`."""
+        suit = int.__new__(cls, place)
+        suit._value_ = SUIT_LETTERS[suit]  # type: ignore[assignment] # as above
+        return suit
 
     @property
     def letter(self) -> str:
@@ -145,7 +160,10 @@ class Suit(Printed):
         return "♣♦♥♠"[self]
 
     @classmethod
-    def _missing_(cls, value: object) -> NoReturn:
+    def _missing_(cls, value: object) -> "Suit":
+        for suit in cls:
+            if isinstance(value, str) and value.upper() in {suit.letter, suit.name, suit.symbol}:
+                return suit
         raise ValueError(f"{as_given(value)} is no suit: write Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS or Suit.SPADES.")
 
 
@@ -157,27 +175,32 @@ SUITS = tuple(Suit)
 
 RANK_OF = {"10": Rank.TEN} | {rank.letter: rank for rank in RANKS}
 """The ranks by their letters, and by ``10``."""
-MEANT = {word: rank for rank in RANKS for word in (str(rank + 1), rank.letter.lower(), rank.singular, rank.plural)}
-"""The rank that somebody probably means by each of these words, such as 7, 11, q, queen or queens."""
+SAID = {word: rank for rank in RANKS for word in (rank.symbol.lower(), rank.letter.lower(), rank.singular, rank.plural)}
+"""The rank that is meant by each of these words, in small letters: 7, 10, t, q, queen or queens."""
+MEANT = {str(rank + 1): rank for rank in RANKS} | SAID
+"""The same, and the rank that somebody probably means by a number from 1 to 13."""
 
 
 def rank_given(value: object) -> Rank:
-    """A rank that somebody gave; a plain number is refused, as 7 would be the rank of the eights.
+    """A rank that somebody gave, which may be written "7", "Q" or "sevens".
+
+    A plain number is refused: a 7 may be what is on the card, or the place of the eights, counted from 0.
 
     Raises:
         TypeError: it is no rank; the message says how to write the one that was probably meant.
     """
     if isinstance(value, Rank):
         return value
-    raise TypeError(no_rank(value))
+    rank = SAID.get(value.lower()) if isinstance(value, str) else None
+    if rank is None:
+        raise TypeError(no_rank(value))
+    return rank
 
 
 def no_rank(value: object) -> str:
     """The sentence for what is no rank: how to write the one that was probably meant."""
     meant = MEANT.get(str(value).lower())
-    right = f"Rank.{meant.name}" if meant is not None else "one such as Rank.SEVEN"
-    if type(value) is int and 0 <= value < len(RANKS):
-        right += f" (Rank({value}) is {RANKS[value]!r})"
+    right = f'"{meant}" or Rank.{meant.name}' if meant is not None else 'one such as "7" or Rank.SEVEN'
     return f"{as_given(value)} is no rank: write {right}."
 
 
@@ -192,22 +215,25 @@ class Card(RankAndSuit):
     """One of the 52 cards: a rank and a suit.
 
     >>> from gofish_learn import Card
-    >>> card = Card.parse("7H")
+    >>> card = Card("7H")
     >>> print(card, card.symbol, card.words)
     7H 7♥ seven of hearts
 
     Raises:
         TypeError: the rank is not a rank, or the suit not a suit.
+        ValueError: the text is not a card.
     """
 
     __slots__ = ()
 
-    def __new__(cls, rank: Rank, suit: Suit) -> Self:
-        """Refuse a plain number in place of a rank or a suit: it would print as a different card from the one meant."""
-        for value, kind, example in ((rank, Rank, "Rank.SEVEN"), (suit, Suit, "Suit.HEARTS")):
-            if not isinstance(value, kind):
-                name = kind.__name__.lower()
-                raise TypeError(f'{as_given(value)} is no {name}: write {example}, or the card as Card.parse("7H").')
+    def __new__(cls, rank: Rank | str, suit: Suit | None = None) -> Self:
+        """Make it of a rank and a suit, or of its text; a plain number would print as another card than was meant."""
+        if suit is None and isinstance(rank, str):
+            rank, suit = cls.parse(rank)
+        if not isinstance(rank, Rank):
+            raise TypeError(f'{as_given(rank)} is no rank: write Rank.SEVEN, or the whole card as Card("7H").')
+        if not isinstance(suit, Suit):
+            raise TypeError(f'{as_given(suit)} is no suit: write Suit.HEARTS, or the whole card as Card("7H").')
         return super().__new__(cls, rank, suit)
 
     @property

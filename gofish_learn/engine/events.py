@@ -4,7 +4,7 @@ Events are a game's only history: they alone account for every card in every han
 the event as that seat sees it has `None` in its place (`seen_by`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -212,3 +212,15 @@ def seen_by(event: Event, seat: int | None) -> Event:
     if isinstance(event, CardDrawn):
         return event if event.shown else card_drawn(event.seat, None, event.wish, event.shown)
     return event if event.face_up else replace(event, cards=(None,) * len(event.cards))
+
+
+def begins_action(event: Event) -> bool:
+    """Whether an event is the first that an action causes: an ask, or a card shown by accident."""
+    return isinstance(event, Asked | CardExposed)
+
+
+def by_action(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """The events of a game cut at its actions: those of the deal first, then those of each action in turn."""
+    starts = [place for place, event in enumerate(events) if begins_action(event)]
+    for begin, end in zip([0, *starts], [*starts, len(events)], strict=True):
+        yield events[begin:end]

@@ -10,6 +10,26 @@ from functools import cache, lru_cache
 
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 
+
+class PrintedHand(int):
+    """A hand that prints as its cards; for everything else it is the integer.
+
+    >>> from gofish_learn import Game
+    >>> Game("standard", players=2, seed=1).view(0).hand
+    <Hand: 2H 3D 7D 9H 9S TC TS>
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Its cards, and that it is a hand."""
+        return f"<Hand: {self}>"
+
+    def __str__(self) -> str:
+        """Its cards, by rank and then by suit."""
+        return " ".join(map(str, cards_in(self))) or "no cards"
+
+
 EMPTY = 0
 ONE_SUIT = (1 << 13) - 1
 ACES = 1 | 1 << 13 | 1 << 26 | 1 << 39

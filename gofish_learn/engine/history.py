@@ -1,28 +1,30 @@
 """A game with its history: the one object behind a table on the screen, a simulation or a replay."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
-from gofish_learn.engine.asks import Action, Ask, IllegalActionError
-from gofish_learn.engine.cards import Card
+from gofish_learn.engine.asks import Action, Ask, IllegalActionError, wanted_by
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.display import game_table
 from gofish_learn.engine.drawing import drawn
-from gofish_learn.engine.events import ONLOOKER, Asked, CardExposed, Event
+from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.game import legal_asks, play, start
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.record import Record, numbered_actions, read_head
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.seeding import fresh_seed
 from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.shuffling import shuffled_deck
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
-from gofish_learn.engine.wording import as_given, in_ascii, quoted, seat_among
+from gofish_learn.engine.wording import as_given, in_ascii, quoted, seat_among, seat_number
 
 
 class Game:
@@ -32,15 +34,16 @@ class Game:
     >>> game = Game("standard", players=2, seed=1)
     >>> print(*game.legal_asks())
     0>1:2 0>1:3 0>1:7 0>1:9 0>1:T
-    >>> events = game.ask("0>1:7")
+    >>> events = game.ask(1, "7")
     >>> print(game)
     Standard Go Fish with 2 players, 38 cards in the pond. Seat 0 is to ask.
     Seat    Cards in hand  Books laid  Points
     Seat 0  8              none        0
     Seat 1  6              none        0
 
-    A game holds every hand, and shows none by itself: `view` shows what one seat has seen. To try an ask and take it
-    back, use `after`: it gives a new game, and this one stays as it is. `copy.copy(game)` is a game of its own.
+    ``Game()`` deals the standard game for two, and other cards each time. A game holds every hand, and shows none by
+    itself: `view` shows what one seat has seen. `undo` takes an ask back. `after` tries one: it gives a new game, and
+    this one stays as it is.
 
     Attributes:
         state: how the game stands; it holds every hand, so hand out a `view` instead.
@@ -53,19 +56,19 @@ class Game:
 
     def __init__(  # noqa: PLR0913 - three are enough
         self,
-        rules: Rules | str,
-        players: int,
+        rules: Rules | str = "standard",
+        players: int = 2,
         dealer: int | None = None,
         deck: Sequence[Card] | None = None,
         declares: Iterable[int] = (),
         *,
         seed: int | Random | None = None,
     ) -> None:
-        """Deal a game, of a deck or of a seed that shuffles one.
+        """Deal a game: of a deck, of a seed that shuffles one, or by a fresh seed that nobody knows.
 
         Args:
-            rules: the rule book, or the name of one, such as "standard".
-            players: the number of players, within `Rules.players`.
+            rules: the rule book, or the name of one; "standard" if none is said.
+            players: the number of players, within `Rules.players`; 2 if none is said.
             dealer: the seat that deals, 0 to players - 1; the last one, if none is said, so that seat 0 begins.
             deck: the 52 cards in the order dealt.
             declares: the seats that must show their books themselves (only under the referee).
@@ -75,13 +78,18 @@ class Game:
         Raises:
             TypeError: the number of players, a seat or the seed is not a number, or the deck is not a deck.
             ValueError: the rule book, the number of players, the dealer, the deck, the seed or the declaring seats do
-                not fit, or there are both a deck and a seed, or neither.
+                not fit, or there are both a deck and a seed.
         """
-        if deck is None and seed is not None:
+        rules = rule_book(rules)
+        dealer = rules.check_players(players) - 1 if dealer is None else dealer
+        if deck is not None and seed is not None:
+            raise ValueError("A game is dealt by a seed, such as seed=7, or of a deck, and not by both.")
+        self._seed: int | None = None
+        self._seed_is_secret = deck is None and seed is None
+        if deck is None:
+            seed = fresh_seed() if seed is None else seed
             deck = shuffled_deck(seed)
-        elif deck is None or seed is not None:
-            raise ValueError("A game needs either a seed, such as seed=7, or a deck, the 52 cards in the order dealt.")
-        dealer = rule_book(rules).check_players(players) - 1 if dealer is None else dealer
+            self._seed = None if isinstance(seed, Random) else int(seed)
         try:
             self.deck = tuple(deck)
         except TypeError:
@@ -125,6 +133,48 @@ class Game:
         """The seats that have won, more than one where the win is shared; None while the game goes on."""
         return winners(self.state) if self.over else None
 
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; None while the game goes on, and where `winners` are several."""
+        return self.winners[0] if self.winners and len(self.winners) == 1 else None
+
+    @property
+    def pond(self) -> int:
+        """How many cards are left in the pond."""
+        return self.state.pond
+
+    @property
+    def books(self) -> tuple[tuple[Rank, ...], ...]:
+        """For each seat the ranks of the books (or pairs) that it has laid, in the order laid."""
+        return tuple(tuple(group.rank for group in groups) for groups in self.table.groups)
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """The asks so far, in order (and under the referee the cards shown by accident)."""
+        return tuple(self.actions)
+
+    @property
+    def seed(self) -> int | None:
+        """The number that shuffled the deck; None for a deck or a generator of your own, and for a saved game.
+
+        Raises:
+            AttributeError: the game goes on, and was given no seed: its own foretells every card.
+        """
+        if self._seed_is_secret and not self.over:
+            raise AttributeError("The seed foretells every card, so this game tells it when it is over.")
+        return self._seed
+
+    @property
+    def hands(self) -> NoReturn:
+        """A game keeps the hands secret.
+
+        Raises:
+            AttributeError: always; the message says how to see one hand.
+        """
+        raise AttributeError("A game keeps its hands secret: game.view(0).cards is the hand of seat 0.")
+
+    hand = cards = hands
+
     def legal_asks(self) -> Sequence[Ask]:
         """The asks that the seat whose turn it is may make; none when the game is over.
 
@@ -149,19 +199,30 @@ class Game:
         self._log.add(events, self.state)
         return events
 
-    def ask(self, ask: Ask | str) -> tuple[Event, ...]:
-        """Play an ask: `play`, called as one says it at the table.
+    def ask(self, target: int | Ask | str, rank: Rank | Card | str | None = None) -> tuple[Event, ...]:
+        """Play an ask as one says it at the table: whom, and for what; or a whole ask.
 
         >>> from gofish_learn import Game
-        >>> [type(event).__name__ for event in Game("standard", players=2, seed=1).ask("0>1:7")]
+        >>> game = Game(seed=1)
+        >>> [type(event).__name__ for event in game.ask(1, "sevens")]
         ['Asked', 'CardsGiven']
+
+        Args:
+            target: the seat that is asked, by whoever's turn it is; or the whole ask, which may be text ("0>1:7").
+            rank: what a seat is asked for, which may be text ("7", "sevens"); a card ("7H") where the rule book names
+                cards.
 
         Raises:
             IllegalActionError: the ask breaks a rule; nothing has changed then.
             TypeError: it is not an ask.
             ValueError: the text is not an ask.
         """
-        return self.play(ask)
+        if rank is not None:
+            asker, seat = self.turn or 0, seat_number(target)
+            return self.play(Ask(asker, seat, wanted_by(asker, seat, rank)))
+        if isinstance(target, int):
+            raise TypeError(f'Say what you ask for, too: write game.ask({target}, "7").')
+        return self.play(target)
 
     def after(self, action: Action | str) -> "Game":
         """The game with one more action played; this one stays where it stands.
@@ -174,6 +235,22 @@ class Game:
         game = copy(self)
         game.play(action)
         return game
+
+    def undo(self) -> Action:
+        """Take the last ask back, with all that came of it; returns that ask.
+
+        Raises:
+            ValueError: nobody has asked yet.
+        """
+        if not self.actions:
+            raise ValueError("There is no ask to take back: nobody has asked yet.")
+        before = vars(play_all(self.record, self.actions[:-1]))
+        vars(self).update({name: before[name] for name in ("state", "events", "_log")})
+        return self.actions.pop()
+
+    def copy(self) -> "Game":
+        """A game of its own, which goes on from where this one stands."""
+        return copy(self)
 
     def __copy__(self) -> "Game":
         """A game of its own, which goes on from where this one stands."""
@@ -202,6 +279,8 @@ class Game:
         """
         try:
             Path(path).write_text(f"{self.to_json()}\n", encoding="utf-8")
+        except TypeError:
+            raise TypeError(f"{as_given(path)} is no file: write its path in quotation marks.") from None
         except OSError as error:
             raise type(error)(f"The game {quoted(str(path))} cannot be saved: {error.strerror or error}.") from None
 
@@ -314,19 +393,9 @@ def content_of(path: str | Path) -> bytes:
     """
     try:
         return Path(path).read_bytes()
+    except TypeError:
+        raise TypeError(f"{as_given(path)} is no file: write its path in quotation marks.") from None
     except OSError as error:
         raise type(error)(f"The game {quoted(str(path))} cannot be read: {error.strerror or error}.") from None
     except ValueError:
         raise FileNotFoundError(f"The game {quoted(str(path))} cannot be read: no file has such a name.") from None
-
-
-def begins_action(event: Event) -> bool:
-    """Whether an event is the first that an action causes: an ask, or a card shown by accident."""
-    return isinstance(event, Asked | CardExposed)
-
-
-def by_action(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """The events of a game cut at its actions: those of the deal first, then those of each action in turn."""
-    starts = [place for place, event in enumerate(events) if begins_action(event)]
-    for begin, end in zip([0, *starts], [*starts, len(events)], strict=True):
-        yield events[begin:end]

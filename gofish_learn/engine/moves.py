@@ -61,7 +61,7 @@ class Moves:
 
     def close(self) -> tuple[GameState, tuple[Event, ...]]:
         """The state after the moves made, and their events in order."""
-        moved = GameState._make((*self.state[:-3], self.drawn, tuple(self.hands), self.turn))
+        moved = self.state._replace(drawn=self.drawn, hands=tuple(self.hands), turn=self.turn)
         return moved, tuple(self.events)
 
     def seats_from(self, seat: int) -> list[int]:

@@ -13,7 +13,7 @@ from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import (
     Event,
 )
-from gofish_learn.engine.hands import EMPTY, cards_in
+from gofish_learn.engine.hands import EMPTY, PrintedHand, cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
@@ -54,8 +54,8 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> int:
-        """The seat's own hand (`gofish_learn.engine.hands`)."""
-        return self.hands[self.seat] or EMPTY
+        """The seat's own hand, as an integer (`gofish_learn.engine.hands`) that prints as its cards."""
+        return PrintedHand(self.hands[self.seat] or EMPTY)
 
     @property
     def cards(self) -> tuple[Card, ...]:

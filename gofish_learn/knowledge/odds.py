@@ -21,6 +21,7 @@ from fractions import Fraction
 from math import comb, prod
 from typing import Self
 
+from gofish_learn.engine.cards import Rank, rank_given
 from gofish_learn.engine.shown import Shown, TextTable, folded
 from gofish_learn.engine.wording import as_given
 
@@ -105,7 +106,9 @@ class Odds(Shown, Fraction):
         return self
 
 
-def holding(hand: int, held: int, target_hand: int | None = None) -> Odds:
+def holding(
+    rank: Rank | str | int | None = None, /, held: int = 1, target_hand: int | None = None, *, hand: int = 7
+) -> Odds:
     """The chance that a named opponent was dealt at least one card of a rank of which I hold some.
 
     I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must miss
@@ -121,13 +124,19 @@ def holding(hand: int, held: int, target_hand: int | None = None) -> Odds:
     .405497 to .405827 with seven cards and two players, when I hold seven ranks). The exact beliefs take that in.
 
     Args:
-        hand: how many cards I was dealt.
+        rank: which rank; it may be left out, as the chance is the same for all. A number here is `hand`.
         held: how many cards of the rank are mine, 0 to 4.
         target_hand: how many cards the opponent was dealt; as many as I was, if it is left out.
+        hand: how many cards I was dealt.
 
     Raises:
+        TypeError: what is named first is no rank.
         ValueError: there are no such hands.
     """
+    if isinstance(rank, Rank | str):
+        rank_given(rank)
+    elif rank is not None:
+        hand = rank
     other = _other_hand(hand, held, target_hand)
     unseen, missing = PACK - hand, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen):

@@ -120,7 +120,7 @@ def noted(outcome: Outcome) -> dict[str, int]:
 
 
 def compare_rules(
-    original: Rules | str, changed: Rules | str, players: int, deals: int = 1000, seed: int = 1
+    original: Rules | str, changed: Rules | str, players: int = 2, deals: int = 1000, seed: int = 1
 ) -> dict[str, Compared]:
     """What a change of the rules does to the length of a game, to ties, to luck and to going first.
 
@@ -131,7 +131,7 @@ def compare_rules(
     Args:
         original: the book as it was.
         changed: the book as it is now.
-        players: the number of players, which both books must allow: one bot remembers, the others ask at random.
+        players: the number of players, which both books must allow. One bot remembers, the others ask at random.
         deals: how many deals each book plays, at least 1.
         seed: the seed of all deals and choices.
 

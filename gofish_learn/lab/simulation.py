@@ -33,8 +33,8 @@ TIME_LIMIT = 1.0
 
 
 def simulate(  # noqa: PLR0913 - the rest have defaults
-    rules: Rules | str,
-    bots: Iterable[AnyBot],
+    rules: Rules | str = "standard",
+    bots: Iterable[AnyBot] = ("random", "memory"),
     games: int = 1000,
     seed: int = 1,
     *,
@@ -45,7 +45,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     on_record: Callable[[str], object] | None = None,
     on_trouble: Callable[[str], object] = ignore,
 ) -> Results:
-    """Play games among bots and return their statistics.
+    """Play games among bots and return their statistics; `simulate()` lets one that remembers meet one that does not.
 
     >>> from gofish_learn import simulate
     >>> print(simulate("standard", ["random", "memory"], games=100, seed=1))

@@ -3,14 +3,15 @@
 import json
 from collections.abc import Callable
 from copy import copy, deepcopy
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 
-from gofish_learn import STANDARD, Ask, Game, Rules, replay
+from gofish_learn import STANDARD, Ask, Game, Rank, Rules, replay
 from gofish_learn.cards import CARDS
 from gofish_learn.engine.state import winners
 from gofish_learn.records import Record, RecordError, parse_record
@@ -36,12 +37,47 @@ def test_a_game_answers_what_its_state_and_the_view_of_the_seat_on_turn_say(rule
     while not game.over:
         assert game.turn is not None
         assert list(game.legal_asks()) == list(game.view(game.turn).legal_asks())
-        assert game.winners is None
+        assert (game.winners, game.winner) == (None, None)
         game.play(rng.choice(game.legal_asks()))
         assert game.scores == game.view(0).scores
+        assert (game.pond, [len(laid) for laid in game.books]) == (game.table.pond, [*map(len, game.table.groups)])
     assert game.turn is None
     assert list(game.legal_asks()) == []
     assert game.winners == game.table.winners == winners(game.state)
+    assert game.winner in (game.winners if len(game.winners) == 1 else [None])
+    assert game.history == game.record.actions
+
+
+@every_book
+@settings(max_examples=6)
+@given(rng=chances)
+def test_an_ask_that_is_taken_back_leaves_the_game_as_it_was(rules: Rules, rng: Random) -> None:
+    game = random_game(rules, any_players(rules, rng), rng, 40)
+    while game.history:
+        asked = game.history
+        before = replay(replace(game.record, actions=asked[:-1]))
+        assert game.undo() == asked[-1]
+        assert (game.state, game.events, game.history) == (before.state, before.events, asked[:-1])
+        assert [game.view(seat) for seat in range(game.players)] == [before.view(seat) for seat in range(game.players)]
+
+
+def test_a_game_of_no_seed_is_another_each_time_and_tells_its_seed_when_it_is_over() -> None:
+    games = [Game() for _ in range(3)]
+    assert len({game.deck for game in games}) == 3
+    assert {(game.rules, game.players) for game in games} == {(STANDARD, 2)}
+    game = games[0]
+    while not game.over:
+        with pytest.raises(AttributeError, match="when it is over"):
+            _ = game.copy().seed
+        game.ask(game.legal_asks()[0])
+    assert game.seed is not None
+    assert Game(seed=game.seed).deck == game.deck
+    assert str(game.seed) not in "".join((str(game), repr(game), game.to_json()))
+
+
+def test_a_seed_that_was_named_is_no_secret_and_a_deck_has_none() -> None:
+    assert seven().seed == 1
+    assert [Game(deck=CARDS).seed, Game(seed=Random(1)).seed, replay(seven()).seed] == [None] * 3
 
 
 def test_a_seed_deals_the_same_cards_for_ever_and_a_generator_of_it_deals_them_first() -> None:
@@ -65,11 +101,12 @@ def test_an_ask_may_be_a_text_wherever_a_game_is_played() -> None:
     ask = Ask.parse("0>1:7")
     games = [seven() for _ in range(4)]
     caused = {games[0].play(ask), games[1].play("0>1:7"), games[2].ask("0>1:7"), games[3].ask(ask)}
+    caused |= {seven().ask(1, rank) for rank in ("7", "seven", "Sevens", Rank.SEVEN)}
     assert len(caused) == 1
     assert all(game.actions == [ask] for game in [*games, seven().after("0>1:7")])
 
 
-@pytest.mark.parametrize("made", [copy, deepcopy, replay, lambda game: game.after("0>1:2")])
+@pytest.mark.parametrize("made", [copy, Game.copy, deepcopy, replay, lambda game: game.after("0>1:2")])
 def test_a_copy_is_another_game(made: Callable[[Game], Game]) -> None:
     game = seven()
     game.ask("0>1:7")
@@ -109,13 +146,22 @@ def test_names_and_what_else_a_record_holds_are_saved_again(tmp_path: Path) -> N
 
 
 REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
-    (lambda: any_game("standard", 4), ValueError, "A game needs either a seed, such as seed=7, or a deck"),
-    (lambda: any_game("standard", 4, deck=CARDS, seed=7), ValueError, "A game needs either a seed"),
+    (lambda: any_game("standart"), ValueError, "“standart” is no rule book: write "),
+    (lambda: any_game(3), ValueError, "3 is no rule book: write "),
+    (lambda: any_game("standard", 4, deck=CARDS, seed=7), ValueError, "A game is dealt by a seed, such as seed=7, or "),
     (lambda: any_game("standard", 4, seed="7"), TypeError, "“7” is no seed: write a whole number, such as 7"),
     (lambda: any_game("standard", 4, seed=-7), ValueError, "-7 is no seed: write a whole number from 0 on"),
     (lambda: seven().ask("sevens?"), ValueError, "“sevens?” is not an ask: it is written as asker, target"),
     (lambda: seven().ask("0>1:K"), ValueError, "You may only ask for a rank you hold, not kings."),
-    (lambda: any_game("standard", 2, seed=1).ask(7), TypeError, "7 is no ask: write it as "),
+    (lambda: any_game("standard", 2, seed=1).ask(7), TypeError, 'Say what you ask for, too: write game.ask(7, "7").'),
+    (lambda: seven().ask(1, "elevens"), TypeError, "“elevens” is neither a rank nor a card: write "),
+    (lambda: seven().ask("1", "7"), TypeError, "“1” is no seat"),
+    (lambda: seven().ask(0, "7"), ValueError, "You may only ask another player, not yourself."),
+    (lambda: any_game().undo(), ValueError, "There is no ask to take back: nobody has asked yet."),
+    (lambda: any_game().hands, AttributeError, "A game keeps its hands secret: game.view(0).cards is the hand of "),
+    (lambda: any_game().seed, AttributeError, "The seed foretells every card, so this game tells it when it is over."),
+    (lambda: Game.load(cast(str, 5)), TypeError, "5 is no file: write its path in quotation marks."),
+    (lambda: seven().save(cast(str, 5)), TypeError, "5 is no file: write its path in quotation marks."),
     (lambda: replay("nowhere.json"), FileNotFoundError, "The game “nowhere.json” cannot be read: No such file"),
     (lambda: replay("no\0where"), FileNotFoundError, "The game “no?where” cannot be read: no file has such a name."),
     (lambda: replay(Path()), OSError, "The game “.” cannot be read: "),

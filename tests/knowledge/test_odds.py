@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.cards import CARDS, RANKS, Rank
 from gofish_learn.engine.events import GroupLaid
 from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.history import Game
@@ -157,7 +157,12 @@ def test_the_mean_wait_for_the_wish_adds_up_over_the_draws(hand: int, held: int)
 @pytest.mark.parametrize("odds", [holding, cards_held, fishing_the_wish])
 def test_a_number_of_cards_in_quotation_marks_is_refused(odds: Callable[..., object]) -> None:
     with pytest.raises(ValueError, match="whole number without quotation marks, not '5'"):
-        odds("5", 1)
+        odds(hand="5", held=1)
+
+
+def test_a_rank_may_be_named_and_every_rank_is_alike() -> None:
+    assert holding("7") == holding(Rank.QUEEN) == holding() == holding(7, 1)
+    assert holding("sevens", 2, hand=5) == holding(5, 2)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typing import Any
 import psutil
 import pytest
 
+from gofish_learn import simulate
 from gofish_learn.bots.own import apart
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
@@ -276,11 +277,24 @@ def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None
     assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
 
 
-def test_on_a_terminal_a_bar_says_how_far_it_is_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
 
+
+def test_on_a_terminal_a_bar_says_how_far_it_is_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", terminal := Terminal())
     assert main(["simulate", "--games", "30"]) == 0
     assert re.search(r"0 of 30 games, .+ left", terminal.getvalue())
+
+
+def test_a_terminal_shows_a_table_and_json_where_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["simulate", "--bots", "memory,random", "--games", "30", "--seed", "1"]
+    said = []
+    for more in ([], ["--json"]):
+        monkeypatch.setattr(sys, "stdout", terminal := Terminal())
+        assert main([*words, *more]) == 0
+        said.append(terminal.getvalue())
+    results = simulate("standard", ["memory", "random"], 30, 1)
+    assert said[0] == f"{results}\n"
+    assert json.loads(said[1]) == results.as_json()

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
+from types import MappingProxyType
 from typing import TypeGuard, TypeVar
 
 from gofish_learn.engine.records.document import RecordError, read_object
@@ -77,17 +78,18 @@ def parse_rules(text: str | bytes) -> Rules:
     return own_rules(choices)
 
 
-def own_rules(choices: Mapping[str, object]) -> Rules:
+def own_rules(choices: Mapping[str, object] | str = MappingProxyType({}), /, **more: object) -> Rules:
     """Make a rule book of your own: one of the six, with some of its choices changed.
 
     >>> from gofish_learn import own_rules
-    >>> sharks = own_rules({"like": "standard", "title": "Sharks", "group": 2})
+    >>> sharks = own_rules("standard", title="Sharks", group=2)
     >>> sharks.title, sharks.group_word, sharks.cards_dealt(players=4), sharks.like
     ('Sharks', 'pair', 20, 'standard')
 
     Args:
-        choices: the book to change, ``like``, and what is to be different; the rest stays as it is there, but without
-            a referee:
+        choices: the name of the book to change; or an object with all choices, as a record has it, such as
+            ``{"like": "standard", "group": 2}``.
+        **more: what is to be different; the rest stays as it is there, but without a referee:
 
             - ``title``: what it is called,
             - ``players``: the fewest and the most, such as [2, 4],
@@ -103,11 +105,14 @@ def own_rules(choices: Mapping[str, object]) -> Rules:
     Raises:
         RulesError: a choice is unknown or cannot be made, or some deal would come to where nobody can ask.
     """
+    if isinstance(choices, str):
+        choices = {"like": choices}
     if not isinstance(choices, Mapping):
         raise RulesError(
             f"{as_given(choices)} is no rule book of your own: write what is changed of which book, such as "
-            '{"like": "standard", "group": 2}.'
+            'own_rules("standard", group=2).'
         )
+    choices = {**choices, **more}
     unknown = next((key for key in choices if key not in KEYS), None)
     if unknown is not None:
         raise RulesError(

@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gofish_learn.engine.cards import RANKS, Rank, rank_given
-from gofish_learn.engine.events import Event, HandDealt, seen_by
+from gofish_learn.engine.events import Event, HandDealt, begins_action, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
-from gofish_learn.engine.history import begins_action
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
@@ -47,7 +46,7 @@ class Beliefs(Shown):
     0.406 0.47
     >>> beliefs.hold(1, 7)
     Traceback (most recent call last):
-    TypeError: 7 is no rank: write Rank.SEVEN (Rank(7) is Rank.EIGHT).
+    TypeError: 7 is no rank: write "7" or Rank.SEVEN.
 
     Attributes:
         seat: who knows it, or None for an onlooker who holds no cards.

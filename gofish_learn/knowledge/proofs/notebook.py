@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.history import by_action
+from gofish_learn.engine.events import by_action
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View

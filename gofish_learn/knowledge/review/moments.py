@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.events import CardDrawn
-from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.events import CardDrawn, by_action
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.review.review import AskReview, GameReview

@@ -23,8 +23,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from gofish_learn.engine.asks import Ask, fault_of
-from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
-from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.events import CardDrawn, CardsGiven, Event, by_action
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.view import View
@@ -33,6 +33,9 @@ from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import Choice, Judgement, choices, judged
+
+YOU = "You"
+"""What the learner is called in the record of a game at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,7 @@ class GameReview(Shown):
         return tuple(one for one in self.asks if one.worth_retry)
 
 
-def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameReview:
+def review(game: Game, seat: int | None = None, reading: Reading = Reading.LOGIC) -> GameReview:
     """Review the asks of a seat, in a game that may still be going on.
 
     >>> from gofish_learn import STANDARD, Ask, Game, review
@@ -146,7 +149,7 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
 
     Args:
         game: the game.
-        seat: the seat.
+        seat: the seat; if none is said, the one that is called "You", as in a game from the table, or else seat 0.
         reading: how much an ask is taken to say.
 
     Returns:
@@ -159,6 +162,9 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
     """
     if not isinstance(game, Game):
         raise TypeError(f"{as_given(game)} is no game: write the game itself, or replay(…) for one that was saved.")
+    if seat is None:
+        names = (game.written and game.written.names) or ()
+        seat = names.index(YOU) if YOU in names else 0
     seat = seat_among(seat, game.players)
     return _reviews(game, {seat}, reading)[seat]
 

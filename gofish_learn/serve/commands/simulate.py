@@ -1,4 +1,4 @@
-"""`gofish-learn simulate`: play many games among bots, and print their statistics as one JSON object."""
+"""`gofish-learn simulate`: play many games among bots, and print what they come to as a table or as JSON."""
 
 import argparse
 import json
@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_shared_arguments(parser)
     parser.add_argument("--bots", metavar="B,B,…", help="a bot for each seat (one memory, the others random)")
     parser.add_argument("--games", type=at_least_one, default=GAMES, metavar="N", help=f"how many games ({GAMES})")
+    parser.add_argument("--json", action="store_true", help="print JSON on a terminal, too, as into a file or a pipe")
     parser.add_argument("--records", metavar="F", help="write the record of each game to this file, a line each")
     parser.add_argument("--resume", action="store_true", help="go on from the games that the file of records holds")
 
@@ -32,8 +33,8 @@ bots:        random, memory, forgetful, thinker, careful; module:Class or FILE.p
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
 
-It prints one JSON object; the same words give the same object, wherever the games are played and however often the
-run was ended and went on with --resume. In it are
+On a terminal it prints a table. Into a file or a pipe, and with --json, it prints one JSON object; the same words give
+the same object, wherever the games are played and however often the run was ended and went on with --resume. In it are
   asks          asks a game: mean, sd (standard deviation of a sample), min, max and percentiles (linear interpolation)
   wins          for each seat the share of games won, 0 to 1; a shared win is split
   ties          the share of games with more than one winner
@@ -60,11 +61,22 @@ def run(options: argparse.Namespace) -> int:
             play(simulation, options)
         except (KeyboardInterrupt, UnfinishedError) as stop:
             stopped = stop
-    print(json.dumps(simulation.as_json() | ({"partial": True} if stopped else {})), file=output, flush=True)
+    print(said(simulation, partial=stopped is not None, as_json=options.json or not output.isatty()), file=output)
+    output.flush()
     if stopped:
         raise stopped
     tell_of(simulation.results())
     return 0
+
+
+def said(simulation: "Simulation", *, partial: bool, as_json: bool) -> str:
+    """What the games came to: as a JSON object, or as a person reads it."""
+    if as_json:
+        return json.dumps(simulation.as_json() | ({"partial": True} if partial else {}))
+    if not simulation.tally.games:
+        return "No game was played."
+    stop = f"Stopped early: {simulation.games} games were wanted.\n" if partial else ""
+    return f"{stop}{simulation.results()}"
 
 
 def asked_for(options: argparse.Namespace) -> "Simulation":

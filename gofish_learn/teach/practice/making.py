@@ -10,10 +10,10 @@ from random import Random
 
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted, by_action
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD

@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.events import by_action
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View

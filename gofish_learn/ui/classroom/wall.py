@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
-from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, by_action, seen_by
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
 from gofish_learn.teach.classroom.moments import Moment, moment_of

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from gofish_learn.engine.cards import RANKS
-from gofish_learn.engine.events import Event, seen_by
-from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.events import Event, by_action, seen_by
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading

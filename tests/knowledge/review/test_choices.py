@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import (
@@ -139,7 +139,7 @@ def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(rules: Rules) 
 def test_each_aim_has_its_best_asks(
     asks: Sequence[tuple[float, float]], catch: Sequence[int], book: Sequence[int]
 ) -> None:
-    listed = [Choice(Ask(0, 1, Rank(rank)), chance, then) for rank, (chance, then) in enumerate(asks)]
+    listed = [Choice(Ask(0, 1, RANKS[rank]), chance, then) for rank, (chance, then) in enumerate(asks)]
     aims = aims_of(listed)
     assert [aims.catch, aims.book] == [tuple(listed[at] for at in catch), tuple(listed[at] for at in book)]
     assert aims.both == tuple(listed[at] for at in catch if at in book)

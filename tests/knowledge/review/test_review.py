@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import (
@@ -34,7 +34,7 @@ from tests.knowledge.review.asks import asked
 
 def promising(*chances: float) -> tuple[Choice, ...]:
     """Choices of seat 0, for aces, twos, threes … from seat 1, with these chances."""
-    return tuple(Choice(Ask(0, 1, Rank(rank)), chance) for rank, chance in enumerate(chances))
+    return tuple(Choice(Ask(0, 1, RANKS[rank]), chance) for rank, chance in enumerate(chances))
 
 
 def as_asked(game: Game, one: AskReview) -> View:

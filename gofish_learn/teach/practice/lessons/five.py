@@ -8,8 +8,16 @@ from random import Random
 
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
-from gofish_learn.engine.history import by_action
+from gofish_learn.engine.events import (
+    ONLOOKER,
+    Asked,
+    CardDrawn,
+    CardsGiven,
+    Event,
+    GoFishSaid,
+    HandRefilled,
+    by_action,
+)
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal

@@ -18,8 +18,8 @@ from gofish_learn.bots.own.guard import ForfeitError
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.events import Event, by_action
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.classroom.tables import STOPPED, TIME_UP
