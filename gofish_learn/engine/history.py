@@ -84,12 +84,11 @@ class Game:
         dealer = rules.check_players(players) - 1 if dealer is None else dealer
         if deck is not None and seed is not None:
             raise ValueError("A game is dealt by a seed, such as seed=7, or of a deck, and not by both.")
-        self._seed: int | None = None
         self._seed_is_secret = deck is None and seed is None
         if deck is None:
             seed = fresh_seed() if seed is None else seed
             deck = shuffled_deck(seed)
-            self._seed = None if isinstance(seed, Random) else int(seed)
+        self._seed = None if isinstance(seed, Random) else seed
         try:
             self.deck = tuple(deck)
         except TypeError:
