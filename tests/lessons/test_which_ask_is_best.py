@@ -13,6 +13,7 @@ from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.proofs.chance_words import about  # noqa: F401 - the pages call it
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review_all
 from gofish_learn.teach.lessons.former.exact_odds import accuracies

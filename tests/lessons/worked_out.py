@@ -9,6 +9,7 @@ r"""Figures stand on the pages of a lesson beside what works them out, in commen
 Each line of such a comment is a text in which the braces hold Python, as in an f-string; the names are those of the
 lesson's module of tests. What comes out must stand in the same section, above the comment. A chance or a
 decimal that is worked out nowhere in its lesson, is no figure of the kit and no sum that is written out, is found.
+So is an "about 1 in 8" that the kit's own words for chances (`chance_words`) do not say.
 """
 
 import re
@@ -24,6 +25,9 @@ from tests.lessons.pages import WORKED_OUT
 SENTENCES: Mapping[str, list[str]] = tomllib.loads(SAID.read_text(encoding="utf-8"))
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 CHANCE = re.compile(r"(?<![\w.,/√])(?:\d+\.\d+|\d+(?= (?:in|out of) 100| ?%| per cent))(?![\w.]*\w)")
+ABOUT_ONE_IN = re.compile(r"about 1 in [\d,]*\d")
+BRACES = re.compile(r"\{([^{}]+)\}")
+KIT_SAYS = ("about(", "one_in(")
 NO_FIGURES = re.compile(r"`[^`\n]*`|\]\([^)\n]*\)|\A---\n.*?\n---\n|^\*\*Standards.*?$", re.DOTALL | re.MULTILINE)
 GIVEN = {
     "02": "0.6 0.3",  # the chance of the exit ticket, and a wrong answer to it
@@ -54,7 +58,16 @@ def differing(lesson: Path, names: Mapping[str, Any]) -> list[str]:
         figures = (one[0] for pattern in said_on(name, lesson) for one in pattern.finditer(text))
         known.update(NUMBER.findall(" ".join([*figures, *(one[0] for one in SUM.finditer(text))])))
     bare = [(name, one) for name, text in pages.items() for one in typed(text) if one not in known]
+    own = {said for text in pages.values() for said in said_by_the_kit(text, names)}
+    rare = [(name, one) for name, text in pages.items() for one in ABOUT_ONE_IN.findall(WORKED_OUT.sub("", text))]
+    bare += [(name, one) for name, one in rare if one not in own]
     return wrong + [f"{name}: what works out {one}?" for name, one in bare]
+
+
+def said_by_the_kit(text: str, names: Mapping[str, Any]) -> set[str]:
+    """Each "about 1 in 8" that the comments of a page get from the kit's words for chances, and not by a format."""
+    braces = [one for comment in WORKED_OUT.finditer(text) for one in BRACES.findall(comment[1])]
+    return {str(eval(one, dict(names))) for one in braces if one.startswith(KIT_SAYS)}  # noqa: S307 - as above
 
 
 def said_on(name: str, lesson: Path) -> Iterator[re.Pattern[str]]:

@@ -1,5 +1,6 @@
 """A chance in words: what a learner reads, from never to always."""
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.proofs.chance_words import (
+    LEAST,
     about,
     as_fraction,
     chance_in_words,
@@ -29,7 +31,7 @@ from gofish_learn.knowledge.proofs.chance_words import (
         (about, 0.3, "3 in 10"),
         (about, 0.29, "about 3 in 10"),
         (about, 0.5, "5 in 10"),
-        (about, 0.09, "about 1 in 10"),
+        (about, 0.09, "about 1 in 11"),
         (about, 0.0017, "about 1 in 590"),
         (about, Fraction(3, 100), "about 1 in 33"),
         (about, 0.97, "97 in 100"),
@@ -79,6 +81,19 @@ def test_only_what_is_certain_is_said_to_be(chance: Fraction | float) -> None:
         assert in_hundred(chance) not in {"0 in 100", "100 in 100"}
         assert per_cent(chance) not in {"0 per cent", "100 per cent"}
         assert not about(chance).endswith((" 0 in 10", " 10 in 10"))
+
+
+FRACTIONS = {Fraction(part, whole) for whole in range(2, 301) for part in range(1, whole)}
+
+
+def test_one_in_so_many_is_the_nearest_for_every_fraction() -> None:
+    rare = {one: about(one) for one in FRACTIONS if one < LEAST}
+    for chance, said in rare.items():
+        (times,) = re.findall(r"1 in (\d+)$", said)
+        assert abs(1 / chance - int(times)) <= (0.5 if 1 / chance < 99.5 else 5), f"{chance}: {said}"
+        assert said.startswith("about ") == (int(times) * chance != 1)
+    assert rare[Fraction(6, 46)] == "about 1 in 8"
+    assert not any(about(one).removeprefix("about ") == "1 in 10" for one in FRACTIONS - {*rare})
 
 
 @pytest.mark.parametrize(
