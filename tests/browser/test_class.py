@@ -16,6 +16,7 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
+from tests.browser.harness import wait_until
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
 from tests.browser.networks import network_before
 from tests.browser.reach import judge
@@ -361,3 +362,32 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, page: Watc
         page.locator('[data-line="question"]').wait_for(state="detached")
         page.goto("about:blank")
     page.errors.clear()  # Chromium calls each refusal an error
+
+
+def test_an_answer_that_is_pressed_offline_arrives_by_itself_and_a_reload_does_not_lose_it(
+    room: Room, page: WatchedPage
+) -> None:
+    classes = room.store.classes
+    join(page, room, "Ottilie")
+
+    def answers() -> list[float]:
+        assert room.classroom.prompt
+        return [*classes.answers(room.classroom.prompt.number).values()]
+
+    def presses_without_network(answer: int) -> None:
+        line(page, "question").locator('[data-action="open"]').dispatch_event("click")
+        page.route("**/class/answer", lambda route: route.abort())
+        page.locator(f'[data-answer="{answer}"]').dispatch_event("click")
+        expect(page.locator(QUESTION)).to_contain_text("hasn’t arrived yet")
+        page.unroute("**/class/answer")
+        page.errors.clear()  # Chromium says of every request that failed that it did
+
+    classes.ask(room.number, CHOICE)
+    presses_without_network(1)
+    assert answers() == []
+    page.evaluate("dispatchEvent(new Event('online'))")
+    assert wait_until(lambda: answers() == [1])
+    presses_without_network(0)
+    page.reload()
+    assert wait_until(lambda: answers() == [0])
+    classes.stop_asking(room.number)

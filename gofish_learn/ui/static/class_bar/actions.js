@@ -3,6 +3,8 @@
 import { setText } from "../shared/dom.js";
 import { behindAddress } from "../shared/keeping/linked.js";
 import { forgetToken } from "../shared/keepsakes.js";
+import { fetched } from "./fetched.js";
+import { createHanding } from "./handing.js";
 
 /**
  * @typedef {object} Bar
@@ -13,59 +15,29 @@ import { forgetToken } from "../shared/keepsakes.js";
  * @property {() => void} unfold Opens the question.
  */
 
-const PATIENCE_MS = 8000;
 const REST_MS = 400;
-
-/**
- * @param {string} name
- * @param {object} [fields] what is told; nothing to ask only
- * @returns {Promise<any>} null where there is nothing to tell
- */
-async function fetched(name, fields) {
-  const headers = { "Content-Type": "application/json" };
-  const how = fields ? { method: "POST", headers, body: JSON.stringify(fields), keepalive: true } : {};
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(`/class/${name}`, { cache: "no-store", redirect: "error", signal, ...how });
-  if (answer.status === 204) return null;
-  const told = answer.headers.get("Content-Type")?.startsWith("application/json") ? await answer.json() : {};
-  if (!answer.ok) throw Object.assign(new Error(told.say), { say: told.say });
-  return told;
-}
 
 /** @param {Bar} bar */
 export function createActions({ find, say, note, hear, unfold }) {
-  /** @type {{ prompt: number, value: number | string } | null} */
-  let waits = null; // the answer that is to be handed in next
-  let isSending = false;
   const question = () => /** @type {HTMLDialogElement} */ (find("[data-part=question]"));
   const leaving = () => /** @type {HTMLDialogElement} */ (find("[data-part=leaving]"));
   /** @param {string} sentence */
   const noteDown = (sentence) => setText(question().querySelector("[data-island=note]"), sentence);
 
-  // Where a line is moved on before an answer has arrived, only the newest follows it; and the answer to the next
-  // question, which may be there before the reply is, follows it too.
+  /** @param {number} prompt */
+  const isShown = (prompt) => Number(question().dataset.number) === prompt;
+  const handing = createHanding({
+    arrived(told, prompt) {
+      hear(told);
+      if (isShown(prompt)) thank(question().dataset.thanks);
+    },
+    failed(refused, prompt) {
+      if (isShown(prompt)) noteDown(refused || question().dataset.notSent);
+      else if (refused) say(refused);
+    },
+  });
   /** @param {number | string} value */
-  async function answer(value) {
-    waits = { prompt: Number(question().dataset.number), value };
-    if (isSending) return;
-    isSending = true;
-    let { prompt } = waits;
-    const isStill = () => Number(question().dataset.number) === prompt;
-    const { thanks, notSent } = question().dataset;
-    try {
-      while (waits !== null) {
-        const next = waits;
-        waits = null;
-        prompt = next.prompt;
-        if (isStill()) hear(await fetched("answer", next));
-      }
-      if (isStill()) thank(thanks);
-    } catch (error) {
-      noteDown(/** @type {any} */ (error).say || notSent);
-    }
-    waits = null;
-    isSending = false;
-  }
+  const answer = (value) => handing.hand(Number(question().dataset.number), value);
 
   /** @param {string} thanks */
   function thank(thanks) {
@@ -84,7 +56,7 @@ export function createActions({ find, say, note, hear, unfold }) {
   // A second tap of the same finger is no answer to the question that has just come.
   function asked() {
     question().scrollTop = 0;
-    if (!question().open || !isSending) return;
+    if (!question().open || !handing.isSending()) return;
     const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (question().querySelectorAll("[data-answer]"));
     for (const button of buttons) button.disabled = true;
     setTimeout(() => {
@@ -112,6 +84,7 @@ export function createActions({ find, say, note, hear, unfold }) {
     const words = /** @type {HTMLElement} */ (leaving().querySelector("[data-not-left]"));
     try {
       await fetched("leave", {});
+      handing.forget();
       forgetToken("/");
       window.location.assign("/join/name");
     } catch {
@@ -140,6 +113,7 @@ export function createActions({ find, say, note, hear, unfold }) {
 
   return {
     answer,
+    sendAgain: handing.send,
     asked,
     /** @param {Event} event */
     press(event) {

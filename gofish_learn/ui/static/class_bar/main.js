@@ -137,7 +137,10 @@ export function createBar(app) {
 
   /** @param {any} told */
   function heard(told) {
-    if (told.type === "class") return hear(told);
+    if (told.type === "class") {
+      hear(told);
+      return actions.sendAgain();
+    }
     version = -1;
     if (told.out) out();
   }
