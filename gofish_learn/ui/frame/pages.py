@@ -12,8 +12,11 @@ from typing import Any
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, icon, suit
 
 UI = Path(__file__).parents[1]
@@ -42,6 +45,7 @@ def environment_of(loader: BaseLoader) -> Environment:
     )
     made.globals |= {"card_face": card_face, "icon": icon, "suit": suit}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
+    made.filters["picture_props"] = picture_props
     return made
 
 
@@ -75,6 +79,17 @@ def unbroken(html: str) -> str:
 def card_name(card: Card | str) -> str:
     """A card in words, however it is given: "7 of hearts"."""
     return Card.parse(str(card)).words
+
+
+def picture_props(picture: object) -> PictureShown:
+    """A picture as the script that draws it is handed it.
+
+    Raises:
+        TypeError: it is no picture.
+    """
+    if isinstance(picture, Picture):
+        return picture.to_message()
+    raise TypeError(f"{as_given(picture)} is no picture: write one such as bars(…), which chart(…) then draws")
 
 
 def ranks(letter: str) -> str:

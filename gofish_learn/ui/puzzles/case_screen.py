@@ -32,9 +32,10 @@ from gofish_learn.teach.detective.mystery import POND, likeliest
 from gofish_learn.teach.detective.reasons import why_moved
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import PictureShown, Scene
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
+from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.pages import drawn, html_of
 from gofish_learn.ui.puzzles.case_session import SURE, CasePhase, CaseSession
 from gofish_learn.ui.words.scene import players_part, scene_part
@@ -330,7 +331,7 @@ def record_page(session: CaseSession) -> Message:
     )
 
 
-def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> PictureShown:
+def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Picture:
     """A calibration curve in five bins; empty ones are left out."""
     said = [Said(found.said, found.happened, found.times) for found in calibration(forecasts) if found.times]
-    return calibration_picture(title, said, sure=sure).to_message()
+    return calibration_picture(title, said, sure=sure)

@@ -1,13 +1,14 @@
 """A page of a notebook's own, as the page *Add an app* has it: typed as it stands, pressed, and told what is wrong."""
 
+import json
 from random import seed
 from typing import Any
 
 import pytest
-from jinja2 import TemplateError
 
+from gofish_learn import bars
 from gofish_learn.apps import open_page
-from gofish_learn.ui.frame.own_page import NOT_SO
+from gofish_learn.ui.frame.own_page import NOT_SO, OwnPageError
 from tests.lessons.pages import text_of
 from tests.lessons.test_how_to import BLOCK, HOW_TO
 from tests.ui.frame.reading import given_by, words_of
@@ -71,7 +72,7 @@ def test_a_press_changes_what_is_open_by_the_fields_that_its_function_takes() ->
     [
         ("on_to", {"step": 0}, "Count upwards."),
         ("on_to", {"step": "5"}, NOT_SO),
-        ("off", {}, "That message cannot be read."),
+        ("off", {}, "Nobody answers “off”: open_page was given on_to=… to do, and a button asks for that."),
     ],
 )
 def test_what_cannot_be_done_is_said_and_nothing_has_changed(kind: str, fields: dict[str, Any], says: str) -> None:
@@ -80,7 +81,51 @@ def test_what_cannot_be_done_is_said_and_nothing_has_changed(kind: str, fields: 
     assert words_of(page.say("on_to"), "p") == "1"
 
 
-@pytest.mark.parametrize("template", ["{{ nothing }}", "{% if %}"])
-def test_a_template_that_is_wrong_says_so_in_the_cell(template: str) -> None:
-    with pytest.raises(TemplateError):
+@pytest.mark.parametrize(
+    ("template", "sentence"),
+    [
+        ("<p>\n{{ nothing }}</p>", "Line 2 of the template: 'nothing' is undefined."),
+        ("<p></p>\n\n{% fi %}", "Line 3 of the template: Encountered unknown tag 'fi'."),
+        ("{{ session / 0 }}", "Line 1 of the template: ZeroDivisionError: division by zero."),
+        (
+            '{% from "frame/parts.html" import chart %}\n{{ chart(session) }}',
+            "Line 2 of the template: TypeError: 0 is no picture: write one such as bars(…), which chart(…) then draws.",
+        ),
+    ],
+)
+def test_a_template_that_is_wrong_says_its_line_in_the_cell(template: str, sentence: str) -> None:
+    with pytest.raises(OwnPageError) as wrong:
         counter(template)
+    assert str(wrong.value) == sentence
+
+
+def falls(session: int) -> int:
+    """Fall over."""
+    return session // 0
+
+
+def test_a_function_that_fails_is_named_with_its_line_and_nothing_has_changed() -> None:
+    page = Shown(open_page("Count", "<p>{{ session }}</p>", session=0, falls=falls, on_to=counting))
+    line = falls.__code__.co_firstlineno + 2
+    said = page.say("falls")["say"]
+    assert said.startswith(f"falls, line {line}, “return session // 0”: ZeroDivisionError: ")
+    assert words_of(page.say("on_to"), "p") == "1"
+
+
+def test_what_can_no_longer_be_drawn_changes_nothing() -> None:
+    page = counter("<p>{{ 6 // (2 - session) }}</p>")
+    assert words_of(page.say("on_to"), "p") == "6"
+    assert page.say("on_to")["say"].startswith("Line 1 of the template: ZeroDivisionError: ")
+    assert words_of(page.say("hello", token=TOKEN), "p") == "6"
+
+
+@pytest.mark.parametrize("act", [5, lambda: 1])
+def test_what_is_no_function_of_what_is_open_is_refused(act: Any) -> None:
+    with pytest.raises(TypeError, match=r"^throw=.+ can do nothing: write throw=throw, a function that is given"):
+        open_page("Dice", "<p>{{ session }}</p>", session=0, throw=act)
+
+
+def test_a_chart_takes_a_picture() -> None:
+    template = '{% from "frame/parts.html" import chart %}{{ chart(session) }}'
+    page = Shown(open_page("Chart", template, session=bars("Luck", "Player", {"Ana": 0.5})))
+    assert json.loads(given_by(page.answer, "div", "data-props")[0])["title"] == "Luck"

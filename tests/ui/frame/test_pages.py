@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import UndefinedError
 
+from gofish_learn import bars
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.frame.drawings import card_face
@@ -17,6 +18,7 @@ from tests.ui.frame.reading import cards_named, words_in
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 SEAT = {"cards": 1, "hand": None, "groups": [{"rank": "7", "cards": ["7H"], "counted": True}], "score": 1}
+PICTURE = bars("Luck", "Player", {"Ana": 0.5})
 PARTS = (
     "{{ heading(it) }}",
     "{{ action('a', it, say=it, name=it) }}",
@@ -27,7 +29,7 @@ PARTS = (
     "{% call fold(it, it) %}{{ it }}{% endcall %}",
     "{% call verdict('v', it, true) %}{{ it }}{% endcall %}",
     "{% call step_head(it, 0.5) %}{{ it }}{% endcall %}",
-    "{{ chart({'title': it}, 'k') }}",
+    "{{ chart(picture.saying(it), it) }}",
     (
         "{{ scene({'players': [{'seat': 0, 'name': it, 'kind': it, 'face': it}], 'groups': it, 'fishes': true,"
         " 'bubbles': [{'seat': 0, 'text': it}], 'table': {'turn': 0, 'pond': 3, 'seats': [seat]}}) }}"
@@ -39,7 +41,7 @@ def drawn(part: str, it: str) -> BeautifulSoup:
     """A part of a page with a text in every place that has one."""
     given_names = "action, chart, choice, fold, heading, lines, scene, step_head, story, verdict"
     template = environment().from_string(f'{{% from "frame/parts.html" import {given_names} %}}{part}')
-    return BeautifulSoup(unbroken(template.render(it=it, seat=SEAT)), "html.parser")
+    return BeautifulSoup(unbroken(template.render(it=it, seat=SEAT, picture=PICTURE)), "html.parser")
 
 
 @pytest.mark.parametrize("part", PARTS)
