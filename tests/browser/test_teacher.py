@@ -81,7 +81,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     expect(count).to_have_text("2 of 3 have answered.")
     expect(page.locator(".gc-bar")).to_have_count(0)
     page.locator('[data-action="stage"][data-stage="tally"]').press("Enter")
-    expect(count).to_have_text("2 answers. Half of you said 38 in 100 or less.")
+    expect(count).to_have_text("2 answers. The middle guess is between 34 and 42.")
     expect(page.locator('.gc-bar[data-count="1"]:visible')).to_have_text(["25 to 341", "35 to 441"])
     expect(page.locator('[data-part="missing"]')).to_have_text("Not yet: Quxcleo.")
     page.locator('[data-action="stage"][data-stage="answer"]').press("Enter")

@@ -1,9 +1,9 @@
 """How a class has answered: how many gave each answer, which answers are right, and who needs the teacher first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from statistics import median
+from statistics import median_high, median_low
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
@@ -41,17 +41,17 @@ class Tally:
     Attributes:
         bars: how many gave each answer, in the order of the answers.
         count: how many answered.
-        middle: the median of the answers; None without any, and of choices.
+        middle: the answer in the middle, or the two on either side of it; none without any, and of choices.
     """
 
     bars: tuple[Bar, ...]
     count: int
-    middle: float | None
+    middle: tuple[float, ...]
 
 
 def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
     """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is the viewer's."""
-    middle = float(median(values)) if values and prompt.kind is not Kind.CHOICE else None
+    middle = () if prompt.kind is Kind.CHOICE else middle_of(values)
     return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
 
 
@@ -71,7 +71,17 @@ def counted_words(prompt: Prompt, tally: Tally) -> str:
 
 
 def _middle_words(prompt: Prompt, tally: Tally) -> str:
-    return "" if tally.middle is None else f" Half of you said {prompt.words_of(tally.middle)} or less."
+    return f" The middle guess is {between(tally.middle, prompt.words_of)}." if tally.middle else ""
+
+
+def middle_of(values: Sequence[float]) -> tuple[float, ...]:
+    """The value in the middle of some, or where no single one is there, the two on either side of it."""
+    return tuple(sorted({median_low(values), median_high(values)})) if values else ()
+
+
+def between(middle: Sequence[float], words_of: Callable[[float], str]) -> str:
+    """The middle of some values in words: "5 in 10", or where it lies between two "between 4 and 5"."""
+    return words_of(middle[0]) if len(middle) == 1 else f"between {middle[0]:g} and {middle[1]:g}"
 
 
 def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:

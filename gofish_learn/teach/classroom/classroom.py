@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import LastMinutes
@@ -118,7 +119,17 @@ class Prompt:
         if self.kind is Kind.WORDS:
             return self.why or self.expects
         words = [self.words_of(one) for one in self.right]
-        return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, or {len(words) - 1} others as good"
+        return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, and {_as_good(len(words) - 1)}"
+
+    @property
+    def answer(self) -> str:
+        """The right answers in a sentence, such as "The answer: 7 in 10."; empty if nobody knows them."""
+        if self.moment and self.right:
+            words = [self.words_of(one) for one in self.right]
+            if len(words) <= MOST_NAMED:
+                return f"Ask {listed(words, 'or')}."
+            return f"Ask {words[0]}. {_as_good(len(words) - 1).capitalize()}."
+        return f"The answer: {self.right_words.removesuffix('.')}." if self.right_words else ""
 
     def value_of(self, given: object) -> float:
         """The number that was answered, given as a number or as text; for a choice, its index."""
@@ -149,6 +160,10 @@ class Prompt:
         if self.kind is Kind.CHOICE:
             return self.choices[int(value)]
         return f"{round(value, 1):g} {self.unit}".strip()
+
+
+def _as_good(others: int) -> str:
+    return "one other ask is just as good" if others == 1 else f"{number_in_words(others)} other asks are just as good"
 
 
 def checked_prompt(prompt: Prompt) -> Prompt:

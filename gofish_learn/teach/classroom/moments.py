@@ -41,6 +41,8 @@ MOST_LOOKED_AT = 40
 """How many asks of a game are searched."""
 NOBODY = "Nobody has asked yet."
 WOULD_YOU = "What would you ask?"
+LIKELIEST = "Which ask is most likely to work?"
+"""What is asked and marked: what somebody would ask has more than one good answer."""
 NO_MOMENT = "At no moment of this game are there a few asks to choose from, one of them better. Take another one."
 UNREADABLE = "That moment of a game cannot be read."
 TOO_MANY = "At that moment there are too many asks to choose from. Type another number, or leave it empty."
@@ -149,7 +151,7 @@ def _asked(record: Record) -> Prompt:
 
     text = record.to_json()
     moment = moment_of(text)
-    with_hand = f"It is your turn, and you hold {moment.hand}. {WOULD_YOU}"
+    with_hand = f"It is your turn, and you hold {moment.hand}. {LIKELIEST}"
     advice = why_best(moment.view, moment.names)
     if advice is None:  # nobody is to ask
         raise ClassError(NO_MOMENT)
@@ -158,7 +160,7 @@ def _asked(record: Record) -> Prompt:
     return Prompt(
         0,
         Kind.CHOICE,
-        with_hand if len(with_hand) <= LONGEST_TEXT else WOULD_YOU,
+        with_hand if len(with_hand) <= LONGEST_TEXT else LIKELIEST,
         tuple(map(moment.words, asks)),
         exact=asks.index(advice.ask),
         why=next((one.sentence for one in advice.reasons if one.moved > 0 or one.forces), ""),

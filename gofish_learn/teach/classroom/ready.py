@@ -24,7 +24,7 @@ from gofish_learn.knowledge.odds import fishing_the_wish, holding, misses_by_wan
 from gofish_learn.knowledge.proofs.chance_words import about, roughly, rounded
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
-from gofish_learn.teach.classroom.moments import WOULD_YOU, moment_of, seated
+from gofish_learn.teach.classroom.moments import LIKELIEST, WOULD_YOU, moment_of, seated
 from gofish_learn.teach.deal_code import DealCode, dealer_for, deck_for
 from gofish_learn.teach.lessons.lesson_five import wins_by_room
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
@@ -141,9 +141,8 @@ def _written(one: dict[str, Any], exact: Fraction | float | None, numbers: Mappi
 
 def _of_chance(text: str, exact: Fraction, why: str, of: int = 100) -> Prompt:
     """A guess of a chance, as so many in 100, or in 10 where the slide asks so."""
-    return Prompt(
-        0, Kind.CHANCE, text, high=of, unit=f"in {of}", exact=float(of * exact), why=f"That is {about(exact)}. {why}"
-    )
+    guess = Prompt(0, Kind.CHANCE, text, high=of, unit=f"in {of}", exact=float(of * exact), why=why)
+    return guess if guess.right_words == about(exact) else replace(guess, why=f"That is {about(exact)}. {why}")
 
 
 def _becomes(before: Fraction, after: Fraction) -> int:
@@ -247,7 +246,7 @@ def _of_a_real_game() -> Ready:
     prompt = Prompt(
         0,
         Kind.CHOICE,
-        f"It is your turn, and you hold {moment.hand}. What would you ask?",
+        f"It is your turn, and you hold {moment.hand}. {LIKELIEST}",
         tuple(map(moment.words, asks)),
         exact=chances.index(max(chances)),
         why="It makes no difference whom you ask. The more you hold of a rank, the fewer are hidden.",

@@ -54,7 +54,6 @@ def tally_object(prompt: Prompt, tally: Tally, *, exact: bool) -> dict[str, Any]
     """
     return {
         "count": tally.count,
-        "middle": tally.middle,
         "bars": [
             {
                 "label": bar.label,

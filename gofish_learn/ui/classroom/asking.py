@@ -181,7 +181,7 @@ def _answer(prompt: Prompt) -> dict[str, str | None]:
     """The exact answer and why, once it is shown."""
     if prompt.stage is not Stage.ANSWER:
         return {"answer": None, "why": ""}
-    return {"answer": prompt.right_words or None, "why": prompt.why}
+    return {"answer": prompt.answer or None, "why": prompt.why}
 
 
 def _number(given: Typed, what: str) -> float | None:

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from statistics import median
 from typing import Any
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.answers import between, middle_of
 from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.games import (
@@ -218,7 +218,7 @@ def _plot(
     if least == most:
         words = f"Each game took {least} asks." if asks else f"Everybody got {least} {unit}."
     else:
-        words = f"{least} to {most} {unit}: half {'took' if asks else 'got'} {median(values):g} or fewer."
+        words = f"{least} to {most} {unit}. The middle result is {between(middle_of(values), '{:g}'.format)}."
     tallest = max(len(column["dots"]) for column in columns)
     return {"key": key, "title": title, "columns": columns, "words": words, "most": tallest}
 

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from gofish_learn.teach.classroom.answers import Mark, in_need_first, mark_of, tally_of
+from gofish_learn.teach.classroom.answers import Mark, counted_words, in_need_first, mark_of, middle_of, tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -65,6 +67,27 @@ def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> 
 )
 def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
     assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ([5], "1 answer."),
+        ([4, 5], "2 answers. The middle guess is between 4 and 5."),
+        ([1, 2, 3, 4, 4, 5, 6, 7, 8], "9 answers. The middle guess is 4 in 10."),
+        ([3, 3, 3, 9], "4 answers. The middle guess is 3 in 10."),
+    ],
+)
+def test_the_middle_guess_is_one_that_was_made_or_between_two(values: list[float], words: str) -> None:
+    assert counted_words(TEN, tally_of(TEN, values)) == words
+
+
+@given(st.lists(st.integers(0, 10), min_size=1))
+def test_as_many_guesses_lie_on_either_side_of_the_middle(values: list[int]) -> None:
+    middle = middle_of(values)
+    below, above = (sum(one < middle[0] for one in values), sum(one > middle[-1] for one in values))
+    assert 2 * max(below, above) <= len(values)
+    assert {*middle} <= {*values}
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,18 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.teach.classroom.answers import tally_of
+from gofish_learn.teach.classroom.answers import Mark, mark_of, tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.classroom.ready import Ready, ready, ready_named, ready_on, slide_of
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
+from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.slides.reading import Piece
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
 
 SEVENS = 3
+LESSONS = Shelf(lessons_folder()).lessons.values()
 
 
 def share(found: list[bool]) -> Fraction:
@@ -103,8 +106,7 @@ def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven
 
 
 def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> None:
-    lessons = Shelf(lessons_folder()).lessons.values()
-    asked = {f"{lesson.number}-{one.prompt}" for lesson in lessons for one in screens_of(lesson) if one.prompt}
+    asked = {f"{lesson.number}-{one.prompt}" for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
     assert len(asked) > 20
     assert asked == {one.slide for one in ready()} - {""}
     for one in ready():
@@ -116,7 +118,7 @@ def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> N
 
 
 def test_the_slide_that_answers_a_guess_comes_after_it_and_there_is_one_where_the_answer_is_known() -> None:
-    for lesson in Shelf(lessons_folder()).lessons.values():
+    for lesson in LESSONS:
         screens = screens_of(lesson)
         asked = {one.prompt: one.number for one in screens if one.prompt}
         answered = [(one.answers, one.number) for one in screens if one.answers]
@@ -124,6 +126,50 @@ def test_the_slide_that_answers_a_guess_comes_after_it_and_there_is_one_where_th
         assert sorted(guess for guess, _ in answered) == sorted(known), lesson.number
         assert all(screen > asked[guess] for guess, screen in answered)
         assert not any(one.prompt and one.answers for one in screens), "one press cannot do both"
+
+
+def test_no_slide_before_the_answer_to_a_guess_shows_the_chance_that_is_guessed() -> None:
+    looked_at = 0
+    for lesson in LESSONS:
+        screens = screens_of(lesson)
+        answered = {one.answers: one.number for one in screens if one.answers}
+        for asked in (one for one in screens if one.prompt):
+            prompt = getattr(ready_on(f"{lesson.number}-{asked.prompt}"), "prompt", None)
+            if prompt is None or prompt.kind is not Kind.CHANCE or prompt.exact is None:
+                continue
+            cents = round(100 * prompt.exact / prompt.high)
+            told = re.compile(rf"\b(?:0\.)?{cents}\b(?! to|:)")
+            between = screens[asked.number : answered[asked.prompt] - 1]
+            looked_at += len(between)
+            assert [one.gist for one in between if told.search(one.gist)] == [], f"{lesson.number}: {cents} in 100"
+    assert looked_at > 5
+
+
+def is_ask(choice: str) -> bool:
+    """Whether a choice is an ask, such as "Ana for sevens"."""
+    return re.fullmatch(r"\w+ for \w+s|\w+ for sixes", choice) is not None
+
+
+def test_a_position_asks_which_ask_is_most_likely_to_work_and_each_of_the_best_is_right() -> None:
+    screens = {f"{lesson.number}-{one.prompt}": one for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
+    of_asks = [one for one in ready() if all(map(is_ask, one.prompt.choices)) and one.prompt.choices]
+    assert {one.name for one in of_asks} >= {"first-ask", "cleos-ask"}
+    for one in of_asks:
+        prompt = one.prompt
+        assert "most likely to work?" in prompt.text, one.name
+        chances = prompt.chances or [float(at == prompt.exact) for at in range(len(prompt.choices))]
+        best = [at for at, chance in enumerate(chances) if chance == max(chances)]
+        assert {at for at in range(len(chances)) if mark_of(prompt, at) is Mark.RIGHT} == {*best}
+        if one.slide and len(best) > 1:
+            assert "most likely to work?" in " ".join(map(plain_of, screens[one.slide].slide.pieces)), one.slide
+    first = ready_named("first-ask")
+    assert first
+    assert first.prompt.answer == "Ask Ana for fours. Five other asks are just as good."
+
+
+def plain_of(piece: Piece) -> str:
+    """The words of a piece of a slide."""
+    return "" if piece.show else plain(piece.block)
 
 
 def exact_on(slide: str) -> float | None:
@@ -135,7 +181,8 @@ def exact_on(slide: str) -> float | None:
 
 @pytest.mark.parametrize("one", [one for one in ready() if one.prompt.kind is Kind.CHANCE])
 def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Ready) -> None:
-    said = re.match(r"That is (?:about )?(\d+) in (\d+)\.", one.prompt.why)
+    said = re.search(r"That is (?:about )?(\d+) in (\d+)\.|$", one.prompt.why)
+    said = said if said and said[1] else re.fullmatch(r"The answer: (\d+) in (\d+)\.", one.prompt.answer)
     assert said
     value = one.prompt.high * int(said[1]) / int(said[2])
     (ticked,) = (bar for bar in tally_of(one.prompt, [round(value)]).bars if bar.exact)
