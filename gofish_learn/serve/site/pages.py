@@ -99,12 +99,13 @@ def app_pages(work: Work) -> Iterator[File]:
     joined = joined_apps()
     worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
     start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
+    hindered = named("hindered", ".js", join_modules(IN_BROWSER, "hindered.js").encode())
     archives = compiled(work.pyodide, archive_of_kit())
     if archives.trouble:
         say(f"Python is not compiled beforehand, as {archives.trouble}: every first visit takes some seconds more.")
     kit, library = named("gofish-learn", ".zip", archives.kit), named("python", ".zip", archives.library)
     digest, drawn = drawing_files()
-    fetched = [worker, start, kit, library, *drawn]
+    fetched = [worker, start, hindered, kit, library, *drawn]
     vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     if vega:
         fetched.append(vega)
@@ -131,6 +132,7 @@ def app_pages(work: Work) -> Iterator[File]:
             app=app,
             about=as_data(about | {"app": app.name, "script": scripts[-1].name, "files": files}),
             start=FILES + start.name,
+            hindered=FILES + hindered.name,
             styles=[FILES + style.name for style in styles],
             preload=[FILES + script.name for script in scripts],
             home="index.html",

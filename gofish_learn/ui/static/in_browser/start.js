@@ -4,7 +4,7 @@
 import { workerCarrier } from "../carriers/worker.js";
 import { createLoading } from "../shared/loading.js";
 import { keepSite } from "./offline.js";
-import { faultOf } from "./web_space.js";
+import { faultOf, watchPolicy } from "./web_space.js";
 
 /** @import { FromWorker } from "../carriers/worker.js" */
 
@@ -30,13 +30,19 @@ const NO_WORKERS = "This browser cannot run the game, because it has no workers 
 const CALM_MS = 3000; // the table comes first, and then what the next visit needs
 
 const loading = createLoading();
-document.getElementById("gofish-as-file").remove(); // this script runs, so the page was not opened as a file
+const forbidden = watchPolicy();
+const hindered = document.getElementById("gofish-hindered");
+const inFrame = window.origin === "null" && hindered.querySelector("[data-why='frame']").textContent;
+hindered.remove(); // this script runs
 
 /**
  * @param {About} about
- * @param {string} [sentence] what is said where the web space is not at fault
+ * @param {string} [sentence] what is said where the place is not at fault
  */
-const giveUp = async (about, sentence) => loading.giveUp((await faultOf(about.files)) || sentence);
+async function giveUp(about, sentence) {
+  const fault = inFrame || (await faultOf(about.files, import.meta.url));
+  setTimeout(() => loading.giveUp(forbidden() || fault || sentence)); // by then the browser has said what is forbidden
+}
 
 /** @param {About} about */
 async function start(about) {

@@ -4,6 +4,7 @@
 import { countFetched } from "./fetched.js";
 import { forgetPython, startPython } from "./python.js";
 import { createStorage, openStorage } from "./storage.js";
+import { forbids } from "./web_space.js";
 
 /** @import { FromWorker, ToWorker } from "../carriers/worker.js" */
 /** @import { About } from "./start.js" */
@@ -15,6 +16,7 @@ const FETCHING = "Fetching the game…";
 const STARTING = "Waking the players up…";
 const NO_PYTHON = "The game could not be started here. Reload the page to try again; your games are safe.";
 const NO_WEBASSEMBLY = "This browser cannot run the game, because it has no WebAssembly: try a newer one.";
+const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 const ENDED = "The game engine has stopped.";
 const CALM_MS = 5000; // after a start, what the learner waits for comes first
 
@@ -48,10 +50,20 @@ function holdLock(name) {
   here.navigator.locks?.request(name, () => new Promise(() => {})).catch(() => {}); // where storage is refused, so are locks
 }
 
+// Why no Python can run here; empty where it can.
+function whyNone() {
+  if (typeof WebAssembly === "undefined") return NO_WEBASSEMBLY;
+  try {
+    return new WebAssembly.Module(EMPTY_MODULE) && "";
+  } catch {
+    return forbids("WebAssembly");
+  }
+}
+
 /** @param {unknown} error */
 function fail(error) {
   console.error(error);
-  tell({ failed: typeof WebAssembly === "undefined" ? NO_WEBASSEMBLY : NO_PYTHON });
+  tell({ failed: whyNone() || NO_PYTHON });
 }
 
 /** @param {Message} message */
