@@ -22,6 +22,9 @@ from pathlib import Path
 
 import pytest
 
+from gofish_learn.serve.places import lessons_folder
+from gofish_learn.ui.lessons.on_devices import sheets_of
+from gofish_learn.ui.lessons.shelf import Shelf
 from tests.lessons.pages import (
     FILES,
     GLOSSARY,
@@ -66,6 +69,7 @@ AFTER_THE_PLAN = [
 SAY = re.compile(r"^<!-- say: (.+) -->$", re.MULTILINE)
 
 QUESTIONS_OF_A_TICKET = 3
+ON_DEVICES = sheets_of(Shelf(lessons_folder()))
 PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
@@ -237,9 +241,26 @@ def test_a_page_is_in_order_and_says_a_chance_in_whole_numbers_first(path: Path)
 def test_every_question_has_its_answer_and_what_is_behind_it(lesson: Path, sheet: str) -> None:
     last = "what a wrong answer tells you" if sheet == "exit-ticket.md" else "reason"
     rows = answers_to(lesson, sheet)
-    assert list(rows[0]) == ["question", "answer", last]
+    assert list(rows[0]) == ["question", "answer", last, *(["marks"] if sheet != "homework.md" else [])]
     assert [row["question"] for row in rows] == questions(lesson / sheet)
     assert [row["question"] for row in rows if not all(row.values())] == []
+
+
+@every_lesson
+@pytest.mark.parametrize("sheet", [sheet for sheet in SHEETS if sheet != "homework.md"])
+def test_the_marks_of_a_sheet_add_up_to_what_is_said_above_them(lesson: Path, sheet: str) -> None:
+    said = notes_of(lesson)[f"Answers to the {FILES[sheet].lower()}"].split("|")[0]
+    marks = [int(row["marks"]) for row in answers_to(lesson, sheet)]
+    assert min(marks) >= 1
+    assert sum(map(int, re.findall(r"(\d+) marks?\b", said))) == sum(marks)
+
+
+@every_lesson
+def test_a_ticket_is_out_of_as_many_marks_on_paper_as_on_devices(lesson: Path) -> None:
+    said = notes_of(lesson)["Answers to the exit ticket"].split("|")[0]
+    on_devices = {name: len(one.prompts) for name, one in ON_DEVICES.items() if name[5:7] == lesson.name[:2]}
+    on_paper = re.findall(r"(\d+) marks?(?: after (\w+))?", said)
+    assert {f"exit-{part or lesson.name[:2]}": int(marks) for marks, part in on_paper} == on_devices
 
 
 @every_lesson

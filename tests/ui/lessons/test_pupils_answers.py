@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.teach.classroom.answers import mark_of
+from gofish_learn.teach.classroom.answers import Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.ui.lessons.on_devices import sheets_of, wrong_answers
 from gofish_learn.ui.lessons.shelf import Shelf
@@ -61,6 +61,12 @@ def test_few_are_left_open_that_a_teacher_would_mark() -> None:
     left = [answer for answer, _, mark in decided if mark == "open"]
     assert len(decided) >= 120
     assert len(left) <= MOST_LEFT_OPEN * len(decided), left
+
+
+def test_the_answer_in_the_notes_is_right_as_a_whole_sentence_with_its_reason() -> None:
+    marked = [one for sheet in SHEETS.values() for one in sheet.prompts if one.expects]
+    assert len(marked) > 20
+    assert {mark_of(one, one.right_words) for one in marked} == {Mark.RIGHT}
 
 
 def test_what_the_notes_call_wrong_is_never_right_and_each_has_what_it_tells() -> None:
