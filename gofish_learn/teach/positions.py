@@ -20,7 +20,9 @@ from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 
-NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
+PEOPLE = {"Ana": "cat", "Ben": "bear", "Cleo": "otter", "Dev": "seal", "Eli": "gull"}
+"""The people of cases, lessons and notebooks, each with one face; creatures of the sea are opponents."""
+NAMES = tuple(PEOPLE)
 
 
 def cards_named(text: str) -> tuple[Card, ...]:

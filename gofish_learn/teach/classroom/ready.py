@@ -37,7 +37,7 @@ LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, 
 RARITIES = (20, 100, 600, 5_000)
 FIRST_ASK = "S4-01MVW-G"
 """The deal of lesson 02 in which whoever begins holds three sevens, a king and a four."""
-AT_THE_TABLE = (("You", "Ana", "Ben", "Dev"), ("puffer", "crab", "octopus", "whale"))
+AT_THE_TABLE = (("You", "Ana", "Ben", "Dev"), ("penguin", "cat", "bear", "seal"))
 """Who sits there, and with which faces."""
 TINY = (5, 2, 2)
 """The grid of lesson 02: cards hidden, sevens among them, and Ana's places."""

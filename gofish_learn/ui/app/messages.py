@@ -237,6 +237,8 @@ class Bubble(TypedDict):
 
     seat: int
     text: str
+    # How the player looks meanwhile.
+    mood: NotRequired[Literal["calm", "asking", "pleased", "fooled"]]
 
 
 class SeatSeen(TypedDict):

@@ -23,9 +23,8 @@ from gofish_learn.ui.memory.curve import curve_so_far
 from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import TITLES, MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.words.scene import FACES, bubble_part, dealer_of, players_part, table_part
+from gofish_learn.ui.words.scene import CREATURES, YOUR_FACE, bubble_part, dealer_of, players_part, table_part
 
-YOUR_FACE = "penguin"
 FLOATING = 5
 """So many of the last asks float in the pond."""
 BLURBS = {
@@ -64,7 +63,7 @@ def _told_events(game: Overheard, events: range, you: int | None = None) -> Iter
 def players_of(game: Overheard, you: int | None = None) -> list[Player]:
     """The players of a game, the dealer marked, as a page draws them."""
     names = game.names if you is None else game.names_with_you
-    return players_part(names, dealer_of(names, game.dealer), [FACES.get(name, YOUR_FACE) for name in names])
+    return players_part(names, dealer_of(names, game.dealer), [CREATURES.get(name, YOUR_FACE) for name in names])
 
 
 def _table_of(game: Overheard, table: Table) -> Snapshot:
@@ -111,7 +110,7 @@ def _laid_part() -> messages.TableHeard:
     """The table before a round: who will sit there, and nothing dealt."""
     names = (*NAMES[: PLAYERS - 1], YOU)
     return {
-        "players": players_part(names, [""] * PLAYERS, [FACES.get(name, YOUR_FACE) for name in names]),
+        "players": players_part(names, [""] * PLAYERS, [CREATURES.get(name, YOUR_FACE) for name in names]),
         "you": PLAYERS - 1,
         "groups": f"{STANDARD.group_word}s",
         "fishes": STANDARD.fishes,

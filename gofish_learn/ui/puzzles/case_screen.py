@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed, so_many
@@ -148,8 +147,7 @@ def scene(case: Case, asks: int) -> Scene:
 
 
 def _scene(case: Case, asks: int, hands: list[int | None]) -> Scene:
-    bots = [opponent_of(bot) for bot in case.players.bots]
-    players = players_part(case.players.names, [bot.title for bot in bots], [bot.face for bot in bots])
+    players = players_part(case.players.names, [""] * case.game.players)
     said = [event for clue in range(max(0, 2 * asks - 1), 2 * asks + 1) for event in case.clue(clue).events]
     return scene_part(_narrator_of(case), players, case.clue(2 * asks).table, hands, said)
 

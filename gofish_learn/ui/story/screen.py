@@ -25,9 +25,8 @@ from gofish_learn.ui.story.messages import (
     StoryWorld,
 )
 from gofish_learn.ui.story.session import FIRST_TEAMS, ONE_FREE, OWN_POND, PLACES, SCREENS, StorySession, Team
-from gofish_learn.ui.words.scene import FACES, players_part, scene_part
+from gofish_learn.ui.words.scene import CREATURES, YOUR_FACE, players_part, scene_part
 
-PERSON = "penguin"
 FEWEST = 2
 CLEAR = 2
 """So many standard errors ahead is clearly ahead."""
@@ -131,7 +130,7 @@ def table_part(session: StorySession) -> tuple[Scene | None, list[str]]:
     spoken: list[Event] = list(game.events[_last_ask(game.events) :])
     if (ask := pending_ask(name, session.answer)) is not None:
         spoken = [Asked(ask.asker, ask.target, ask.wanted)]
-    faces = [PERSON if name == "You" else FACES[name] for name in names]
+    faces = [YOUR_FACE if name == "You" else CREATURES[name] for name in names]
     scene = scene_part(narrator, players_part(names, [""] * len(names), faces), game.table, [None] * len(names), spoken)
     return scene, [] if you < 0 else [str(card) for card in cards_in(game.state.hands[you])]
 
@@ -147,7 +146,7 @@ def _names(session: StorySession) -> tuple[str, ...]:
 
 def players_to_recall(session: StorySession) -> list[StoryPlayer]:
     """Everybody who may have asked."""
-    return [{"seat": seat, "name": name, "face": FACES[name]} for seat, name in enumerate(_names(session))]
+    return [{"seat": seat, "name": name, "face": CREATURES[name]} for seat, name in enumerate(_names(session))]
 
 
 def worlds_part() -> list[StoryWorld]:
@@ -167,7 +166,7 @@ def chances_part(session: StorySession) -> list[StoryChance]:
     return [
         {
             "name": "The pond" if place == POND else place,
-            "face": FACES.get(place, ""),
+            "face": CREATURES.get(place, ""),
             "cards": len(worlds.cards(place)),
             "in_hundred": in_hundred(worlds.chance(place)),
         }

@@ -9,6 +9,7 @@ from typing import Literal
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.teach.questions.marking import Verdict
 from gofish_learn.teach.questions.question import Choice
 from gofish_learn.teach.questions.quiz import Quiz
@@ -21,7 +22,7 @@ from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.messages import QuoteShown, Scene
 from gofish_learn.ui.tour.messages import HandToPlay, TourBooks, TourDone, TourHead, TourOpening, TourStart, TourVerdict
 from gofish_learn.ui.tour.messages import TourStep as TourStepShown
-from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
+from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
@@ -127,7 +128,7 @@ def hand_part(step: TourStep) -> HandToPlay | None:
         return None
     name = step.moment.names[step.by_hand.seat]
     cards = [str(card) for card in cards_in(step.by_hand.hand)]
-    return {"name": name, "face": FACES[name], "cards": cards, "play": step.by_hand.play.value}
+    return {"name": name, "face": PEOPLE[name], "cards": cards, "play": step.by_hand.play.value}
 
 
 def opening_part(progress: Progress, opening: Opening) -> TourOpening:
@@ -139,7 +140,7 @@ def opening_part(progress: Progress, opening: Opening) -> TourOpening:
         "players": [
             {
                 "name": names[seat],
-                "face": FACES[names[seat]],
+                "face": PEOPLE[names[seat]],
                 "cards": [{"card": str(card), "number": offered.index(card)} for card in cards],
             }
             for seat, cards in opening.others

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from gofish_learn.engine.events import Event, GroupLaid
+from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
 
-FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
-"""The face of each player in the games that are shown and not played."""
+CREATURES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
+"""The faces in the story and in the Memory lab, whose players do not go by their animals' names yet."""
+YOUR_FACE = "penguin"
 
 
 def scene_part(
@@ -27,8 +29,8 @@ def scene_part(
 
 
 def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str] = ()) -> list[Player]:
-    """Who sits at each seat, with a word for what kind of player it is; without `faces`, each name has its own."""
-    faces = faces or [FACES.get(name, "whale") for name in names]
+    """Who sits at each seat, with a word for what kind of player it is; without `faces`, each person has her own."""
+    faces = faces or [PEOPLE.get(name, YOUR_FACE) for name in names]
     return [
         {"seat": seat, "name": name, "face": face, "kind": kind}
         for seat, (name, kind, face) in enumerate(zip(names, kinds, faces, strict=True))
@@ -63,11 +65,20 @@ def _group_part(group: GroupLaid) -> Group:
 
 def bubble_part(narrator: Narrator, event: Event) -> Bubble | None:
     """What a player says aloud at an event; None where nobody speaks."""
-    spoken = narrator.bubble(event)
-    return None if spoken is None else {"seat": spoken[0], "text": spoken[1]}
+    match narrator.bubble(event), event:
+        case None, _:
+            return None
+        case (seat, text), Asked():
+            return {"seat": seat, "text": text, "mood": "asking"}
+        case (seat, text), CardsGiven():
+            return {"seat": seat, "text": text, "mood": "fooled"}
+        case (seat, text), CardDrawn():
+            return {"seat": seat, "text": text, "mood": "pleased"}
+        case (seat, text), _:
+            return {"seat": seat, "text": text}
 
 
 def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Bubble]:
     """The last words of each player who spoke at some events."""
-    said = dict(bubble for event in events if (bubble := narrator.bubble(event)) is not None)
-    return [{"seat": seat, "text": text} for seat, text in said.items()]
+    said = (bubble for event in events if (bubble := bubble_part(narrator, event)) is not None)
+    return list({bubble["seat"]: bubble for bubble in said}.values())

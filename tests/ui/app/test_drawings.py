@@ -1,4 +1,4 @@
-"""The drawings of the opponents, and of you: a small file each, in four moods, that holds nothing but a picture."""
+"""The drawings of those at tables: a small file each, of who speaks in four moods, that holds nothing but a picture."""
 
 import gzip
 import re
@@ -9,6 +9,7 @@ import pytest
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.shelf import FACE
 from gofish_learn.serve.web.files import read_files
+from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.scripts.joined import drawing_answer, drawing_files, drawings
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.table.game.setup import FACES
@@ -22,7 +23,8 @@ FIRST_VISIT = 150_000
 PAGE_AND_TABLE = 20_000
 
 
-WITH_MOODS = {*(opponent.face for opponent in LADDER), FACES[0]}
+SPEAK = ("Ana", "Ben", "Cleo")
+WITH_MOODS = {*(opponent.face for opponent in LADDER), FACES[0], *(PEOPLE[name] for name in SPEAK)}
 
 
 def test_everybody_has_a_drawing_and_a_disc_in_a_colour_of_its_own_to_stand_on() -> None:
@@ -45,7 +47,7 @@ def test_a_drawing_is_only_a_picture(face: str) -> None:
 
 
 @pytest.mark.parametrize("face", sorted(WITH_MOODS))
-def test_an_opponent_and_you_have_a_face_for_each_mood(face: str) -> None:
+def test_an_opponent_you_and_the_people_of_cases_have_a_face_for_each_mood(face: str) -> None:
     shapes = list(ET.fromstring(drawings()[face]).iter())  # noqa: S314 - it is ours
     for mood in MOODS:
         shown = [shape for shape in shapes if mood in shape.get("data-on", "").split()]

@@ -16,6 +16,7 @@ from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from gofish_learn.teach.detective.forecasts import Judged
 from gofish_learn.teach.detective.mystery import POND
 from gofish_learn.teach.detective.reasons import why_moved
+from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.puzzles import case_screen, case_session
 from gofish_learn.ui.puzzles.case_screen import sentences
@@ -112,6 +113,28 @@ def test_the_first_case_says_of_each_clue_what_it_tells_and_where() -> None:
     assert (page.words(".gd-cheer"), page.words(SPOT)) == ("You knew it!", "Cleo had it!")
     page.say("next")
     assert (page.phase, page.cases.guided) == ("story", False)
+
+
+PLATE = re.compile(r"""data-props='({"face.*?})'.*?"gf-name">(\w+)<.*?"gf-kind">(.*?)<""", re.DOTALL)
+BUBBLE = re.compile(r"""class="gf-bubble"[^>]*>([^<]*)<[^{]*data-props='({"face.*?})'""")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_who_plays_a_case_is_a_person_with_one_face_and_no_opponent(code: str) -> None:
+    page, looks = Page(), set[tuple[str, bool]]()
+    page.say("open", code=code)
+    while True:
+        plates = PLATE.findall(page.html)
+        assert {(name, json.loads(shown)["face"], kind) for shown, name, kind in plates} <= {
+            (name, face, "") for name, face in PEOPLE.items()
+        }
+        looks |= {(json.loads(shown)["mood"], words.endswith("?")) for words, shown in BUBBLE.findall(page.html)}
+        if page.phase == "over":
+            break
+        page.go_on()
+    assert len(plates) == int(code[1])
+    assert {mood for mood, asks in looks if asks} == {"asking"}
+    assert "asking" not in {mood for mood, asks in looks if not asks}
 
 
 @pytest.mark.parametrize("code", CODES)

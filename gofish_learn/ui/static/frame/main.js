@@ -18,9 +18,10 @@ function chart(node, picture, page) {
 }
 
 /** @type {Mount} */
-function face(node, name) {
-  showFace(node, name);
-  return { update: (other) => showFace(node, other) };
+function face(node, shown) {
+  const update = ({ face: name, mood }) => showFace(node, name, mood);
+  update(shown);
+  return { update };
 }
 
 const open = frameWith({ chart, face, mark, order });

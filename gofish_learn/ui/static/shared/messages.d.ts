@@ -142,6 +142,8 @@ interface Group {
 interface Bubble {
   seat: number;
   text: string;
+  /** How the player looks meanwhile. */
+  mood?: "calm" | "asking" | "pleased" | "fooled";
 }
 
 /** What can be seen of one seat. */
