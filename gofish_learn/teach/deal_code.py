@@ -2,7 +2,8 @@
 
 It consists of a letter for the rule book, the number of players, the seed of the deal, and a check character. The
 alphabet is Crockford's base 32, which leaves out I, L, O and U because they look like 1, 0 and V. A code may be typed
-in lower case, with spaces, without hyphens, and with I, L and O for 1, 1 and 0.
+in lower case, with spaces, without hyphens, with I, L and O for 1, 1 and 0, and with letters of other alphabets, which
+are read by what they look like, or digits of any script.
 
 There are two lengths. A *short* code has five characters for its seed: easy to read out, and open to everybody, for a
 program that knows a hand can try all 2**25 seeds in minutes. A *long* code has 26, for 128 bits that nobody can search:
@@ -20,11 +21,14 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import quoted
+from gofish_learn.teach.names.looks import read_by_looks
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Source: Douglas Crockford, "Base 32": a symbol set for people."""
 MISTAKEN = str.maketrans("OIL", "011")
 """Letters that are read as the digit they look like."""
+TYPED = f"{ALPHABET}OIL"
+"""What may be typed."""
 BOOK_LETTERS = {name[0].upper(): rules for name, rules in RULE_BOOKS.items()}
 GROUP = 5
 """A hyphen comes after so many characters of the seed."""
@@ -100,8 +104,8 @@ class DealCode:
             MistypedCodeError: the text looks like a deal code, but was mistyped.
             DealCodeError: the text is no deal code.
         """
-        typed = unicodedata.normalize("NFKC", text).upper() if len(text) <= LONGEST_TYPED else ""
-        code = "".join(char for char in typed if char.isalnum()).translate(MISTAKEN)
+        code = read_by_looks(text, TYPED) if len(text) <= LONGEST_TYPED else ""
+        code = code.translate(MISTAKEN)
         length, begins_well = len(code) - AROUND, code[:1] in BOOK_LETTERS and code[1:2] in tuple("23456")
         if not begins_well or not (length == SHORT or abs(length - LONG) <= SLIPS):
             raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-K.")

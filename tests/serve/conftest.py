@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.store import members
+from gofish_learn.serve.store import words
 from gofish_learn.serve.store.store import FILE, Store
 from tests.serve.commands import Command, Outcome
 
@@ -13,7 +13,7 @@ from tests.serve.commands import Command, Outcome
 @pytest.fixture(autouse=True)
 def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes a guess slow for a thief makes each test slow; a server that runs hashes as it does for learners."""
-    monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})
+    monkeypatch.setattr(words, "SCRYPT", words.SCRYPT | {"n": 2})
 
 
 @pytest.fixture

@@ -60,6 +60,9 @@ def test_a_code_says_its_deal(code: DealCode) -> None:
         "S3–7KM2M–B",
         "S 3 7 K M 2 M B",
         "\uff33\uff13-\uff17\uff2b\uff2d\uff12\uff2d-\uff22",
+        "Ѕ3-7КМ2М-В",  # noqa: RUF001 - Cyrillic
+        "S٣-٧KM٢M-B",  # noqa: RUF001 - digits of Arabic
+        "S3-7ΚΜ2Μ-Β",  # noqa: RUF001 - Greek
     ],
 )
 def test_a_code_may_be_typed_carelessly(typed: str) -> None:

@@ -44,8 +44,10 @@ LEADS_ON = """<!doctype html>
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
 NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom", "ui/class_bar")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
-OTHERS = ("jinja2", "markupsafe", "precis-i18n")
+OTHERS = ("confusable-homoglyphs", "jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""
+READ = "confusables.json"
+"""What of them is read beside their modules."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
 INDEX = "index.html"
@@ -176,7 +178,7 @@ def _modules_of_others() -> Iterator[tuple[str, Path]]:
     """The modules of other packages, each with its licence."""
     for name in OTHERS:
         for file in distribution(name).files or ():
-            if file.suffix == ".py" or file.name.startswith("LICENSE"):
+            if file.suffix == ".py" or file.name == READ or file.name.startswith("LICENSE"):
                 yield file.as_posix(), Path(str(file.locate()))
 
 

@@ -7,7 +7,7 @@ learner has written.
 
 `locks` tries whether there can be a file at all.
 
-Classes are kept in the same file: `classes` is all that happens in one, and `members` who is in it. `tables` has the
-tables at which people sit on their own devices, and `visits` who has been let in where others can reach the server.
-`rows` reads and writes what these have in common.
+Classes are kept in the same file: `classes` is all that happens in one, `members` who is in it, and `words` what brings
+one of them back. `tables` has the tables at which people sit on their own devices, and `visits` who has been let in
+where others can reach the server. `rows` reads and writes what these have in common.
 """

@@ -4,8 +4,6 @@ Joining goes in steps, as the slow one, which is to hash a word, is to hold up n
 them one after the other.
 """
 
-import hashlib
-import hmac
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ from gofish_learn.serve.store.rows import (
     waiting_in,
 )
 from gofish_learn.serve.store.saves import have, know, owner_now
+from gofish_learn.serve.store.words import Hashed
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import (
@@ -81,31 +80,6 @@ JOIN members AS one ON one.owner = of_one.owner JOIN members AS other ON other.o
 WHERE one.class = :class AND other.class = :class AND one.number < other.number
 """
 ANYTHING_SAVED = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
-SALT_BYTES = 16
-SCRYPT = {"n": 1 << 13, "r": 8, "p": 1}
-"""8 MiB and some 25 ms for a guess."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hashed:
-    """What is kept of a word; both are None where there is none."""
-
-    salt: bytes | None = None
-    word: bytes | None = None
-
-    @classmethod
-    def of(cls, word: str) -> "Hashed":
-        """What is kept of a new word, which may be empty."""
-        if not word:
-            return cls()
-        salt = secrets.token_bytes(SALT_BYTES)
-        return cls(salt, hashlib.scrypt(word.encode(), salt=salt, **SCRYPT))
-
-    def is_of(self, word: str) -> bool:
-        """Whether it was made of this word."""
-        if self.salt is None or self.word is None or not word:
-            return False
-        return hmac.compare_digest(hashlib.scrypt(word.encode(), salt=self.salt, **SCRYPT), self.word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,14 +322,21 @@ def _give_name(connection: Connection, number: int, nickname: object) -> int:
 
 def namesake(connection: Connection, classroom: int, name: str, *, beside: int = 0) -> Holder | None:
     """Who has a nickname in a class, or one that looks like it, `beside` a learner of this number."""
-    holders = (Holder(row[0], row[1], Hashed(*row[2:])) for row in connection.execute(HOLDERS, (classroom, beside)))
+    holders = _holders(connection, classroom, beside)
     return next((holder for holder in holders if look_alike(holder.nickname, name)), None)
 
 
 def _named(connection: Connection, classroom: int, name: str) -> Holder | None:
-    """Who has a nickname, but for its capitals and dots."""
-    row = connection.execute(f"{HOLDERS} AND same = ?", (classroom, 0, same_name(name))).fetchone()
-    return None if row is None else Holder(row[0], row[1], Hashed(*row[2:]))
+    """Who has a nickname, or has it but for its capitals, its dots and how it is typed.
+
+    It is looked for among the names, as `same` may be by an older version, which told more of them apart.
+    """
+    named = [one for one in _holders(connection, classroom) if same_name(one.nickname) == same_name(name)]
+    return max(named, key=lambda holder: holder.nickname == name, default=None)
+
+
+def _holders(connection: Connection, classroom: int, beside: int = 0) -> list[Holder]:
+    return [Holder(row[0], row[1], Hashed(*row[2:])) for row in connection.execute(HOLDERS, (classroom, beside))]
 
 
 def idle_in(connection: Connection, classroom: int, now: float, seconds: float = 0) -> Iterator[int]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.names.looks import read_by_looks
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 
 ALPHABET = "CDFHJKMNPRTVWX34679"
@@ -31,9 +32,8 @@ def key_text(key: str) -> str:
 
 
 def key_typed(text: object) -> str | None:
-    """The key that somebody typed, in any case, with spaces or hyphens; None if it cannot be one."""
-    typed = unicodedata.normalize("NFKC", text[: 4 * LENGTH]).upper() if isinstance(text, str) else ""
-    key = "".join(char for char in typed if char.isalnum())
+    """The key that somebody typed, in any case, with spaces or hyphens, on any keyboard; None if it cannot be one."""
+    key = read_by_looks(text[: 4 * LENGTH], ALPHABET) if isinstance(text, str) else ""
     return key if len(key) == LENGTH and set(key) <= set(ALPHABET) else None
 
 

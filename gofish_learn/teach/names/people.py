@@ -16,7 +16,18 @@ from itertools import groupby
 
 from precis_i18n import get_profile
 
-from gofish_learn.teach.names.alike import APOSTROPHES, BETWEEN, JOINERS, Sight, match, sights_of
+from gofish_learn.teach.names.alike import (
+    ACCENTS_ALONE,
+    APOSTROPHES,
+    BETWEEN,
+    JOINERS,
+    MIDDLE_DOTS,
+    VARIATION,
+    Sight,
+    match,
+    script_of,
+    sights_of,
+)
 
 LONGEST = 24
 """The most letters of a name; a letter with the marks on it is one."""
@@ -24,13 +35,19 @@ MOST_TYPED = 200
 """So many characters are looked at: more than a name of `LONGEST` letters has."""
 MOST_STACKED, MOST_MARKS = 3, 6
 """The marks above and below one letter, and all that follow it. More are scribbles, across the lines around them."""
-SHOWN, COMPARED = get_profile("NicknameCasePreserved"), get_profile("NicknameCaseMapped")
+COMPARED = get_profile("NicknameCaseMapped")
 LETTERS = frozenset({"Lu", "Ll", "Lt", "Lo", "Nd", "Nl"})
 """The categories, by Unicode, of letters and digits; marks and modifiers stand on them or beside them."""
 MARKS = frozenset({"Mn", "Mc"})
 CATEGORIES = LETTERS | MARKS | {"Lm"}
-ACCENTS_ALONE = re.compile("[`\u00b4]")
-"""What some keyboards give for an apostrophe."""
+VARYING = frozenset({"CJK", "MONGOLIAN"})
+"""Scripts whose letters have shapes to choose from."""
+VIRAMA = 9
+"""The combining class of what leaves a letter without its vowel, or joins it to the next."""
+WHOLE = re.compile("([\u3131-\u3163\u0e33\u0eb3]+)")
+"""Letters that PRECIS takes apart: those of Korean by themselves, and the am of Thai and Lao."""
+MIDDLE_DOT = re.compile(f"(?<=[^{re.escape(''.join(BETWEEN))}])[{MIDDLE_DOTS}](?=[^{re.escape(''.join(BETWEEN))}])")
+"""A dot between any letters; PRECIS has it in Catalan and in Japanese only."""
 INVISIBLE = ("controls", "old_hangul_jamo", "other", "precis_ignorable_properties")
 """For which reasons PRECIS refuses what nobody can see."""
 BLANK = "\u2800"
@@ -61,9 +78,9 @@ def name_of(typed: object) -> str:
         NameRefusedError: nobody can be called that.
     """
     text = typed[:MOST_TYPED] if isinstance(typed, str) else ""
-    name = " ".join(ACCENTS_ALONE.sub("\u2019", text).split())
+    name = ACCENTS_ALONE.sub("\u2019", text)
     for _ in range(2):  # RFC 8266 knows that once may not be enough
-        name = SHOWN.apply_five_rules(name)
+        name = " ".join(_in_one_form(name).split())
     if not name:
         raise NameRefusedError(NO_NAME)
     _check_characters(name)
@@ -98,9 +115,26 @@ def _rude_words() -> tuple[Sequence[Sight], ...]:
     return tuple(sights_of(_without_marks(word)) for words in languages.values() for word in words)
 
 
+def _in_one_form(text: str) -> str:
+    return "".join(
+        part if WHOLE.fullmatch(part) else unicodedata.normalize("NFKC", part) for part in WHOLE.split(text) if part
+    )
+
+
 def _check_characters(name: str) -> None:
+    at, known = 0, list[str]()
+    for at, char in enumerate(name):
+        before = name[:at].rstrip(JOINERS)[-1:]
+        if VARIATION.match(char) and script_of(before) in VARYING:
+            continue
+        if unicodedata.combining(char) == VIRAMA and script_of(char) != script_of(before):
+            raise NameRefusedError(HIDDEN)
+        if char == "\u200d" and at and unicodedata.combining(name[at + 1 : at + 2] or " ") == VIRAMA:
+            continue  # as in র‍্যা: PRECIS has it after a virama only
+        known.append(char)
+    plain = MIDDLE_DOT.sub(".", WHOLE.sub("x", "".join(known)))
     try:
-        COMPARED.enforce(name)  # in small letters, as its rule for the dot of the Catalan l·l knows no others
+        COMPARED.enforce(plain)  # in small letters, as its rule for the dot of the Catalan l·l knows no others
     except UnicodeEncodeError as error:
         reason, char = error.reason.rpartition("/")[2], str(error.object)[error.start]
         is_hidden = reason in INVISIBLE or not char.isprintable()  # joiners are not, nor letters of a newer Unicode

@@ -8,10 +8,11 @@ from typing import Any
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.members import Hashed, StoreMembers
+from gofish_learn.serve.store.members import StoreMembers
 from gofish_learn.serve.store.saves import have
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.tables import StoreTables
+from gofish_learn.serve.store.words import Hashed
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import WRONG_WORD, nickname_of, word_of

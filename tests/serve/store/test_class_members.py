@@ -1,6 +1,7 @@
 """Joining a class, coming back on another device, and being found: nobody is taken for somebody else."""
 
 import contextlib
+import hashlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.store import members
+from gofish_learn.serve.store import words as stored_words
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.members import FRESH_SECONDS, IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS, Hashed
+from gofish_learn.serve.store.members import FRESH_SECONDS, IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import StoreVisits, Visit
+from gofish_learn.serve.store.words import Hashed
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.joining import word_of
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.stores import Clock, let_join
@@ -53,6 +57,8 @@ KEPT = {
     "\u3164": "\u1160",
     "İpek": "i̇pek",
     "ipek": "ipek",
+    "علي": "علي",
+    "علی": "علی",
 }
 """Nicknames that versions up to 1.0.0 let into one class, with what they were told apart by."""
 
@@ -70,6 +76,39 @@ def test_learners_of_older_versions_come_back_whatever_they_are_called(
         assert let_join(classes, room, name, f"word{number}").number == before[name]
     assert {member.nickname: member.number for member in classes.members(room)} == before
     assert "looks like" in refusal(lambda: let_join(classes, room, "L1ly"))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "typed"),
+    [
+        ("IŞIL", "ışıl"),  # noqa: RUF001 - of Turkish
+        ("irem", "İREM"),
+        ("don’t", "don't"),
+        ("کتاب", "كتاب"),
+        ("שָׁלוֹם", "שלום"),
+        ("cat2", "cat٢"),
+        ("--'", "‐-’"),  # noqa: RUF001 - other hyphens and apostrophes
+    ],
+)
+def test_a_word_brings_a_learner_back_whatever_keyboard_it_is_typed_on(
+    classes: StoreClasses, room: int, chosen: str, typed: str
+) -> None:
+    ana = let_join(classes, room, "Ana", chosen)
+    assert let_join(classes, room, "Ana", typed) == ana
+    assert "isn’t Ana’s word" in refusal(lambda: let_join(classes, room, "Ana", f"{typed}s"))
+
+
+def test_a_word_of_2_0_0_still_brings_its_learner_back() -> None:
+    for word in ("don’t", "كتاب", "שָׁלוֹם", "i̇rem"):
+        kept = Hashed(b"salt", hashlib.scrypt(word.encode(), salt=b"salt", **stored_words.SCRYPT))
+        assert kept.is_of(word_of(word))
+        assert not kept.is_of(word_of("otter"))
+
+
+def test_one_name_from_two_keyboards_is_one_learner(classes: StoreClasses, room: int) -> None:
+    ali = let_join(classes, room, "علی", "otter")
+    assert let_join(classes, room, "علي", "otter") == ali
+    assert "is called علی already" in refusal(lambda: let_join(classes, room, "علي"))
 
 
 def test_the_teacher_hears_of_wrong_words_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:

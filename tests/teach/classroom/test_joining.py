@@ -1,4 +1,5 @@
 """How a class is joined: keys typed as people type, without letters that are taken for each other, and words."""
+# ruff: noqa: RUF001 - letters of other alphabets
 
 from itertools import combinations
 from random import Random
@@ -21,6 +22,21 @@ def test_a_key_may_be_typed_as_people_type(typing: object) -> None:
     for seed in range(20):
         key = fresh_key(Random(seed))
         assert key_typed(typing(key)) == key
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("СКМ НТХ", "CKMHTX"),  # Cyrillic
+        ("скм нтх", "CKMHTX"),
+        ("ΚΜΝ ΗΤΧ", "KMNHTX"),  # Greek
+        ("КЗМ ٤٧٩", "K3M479"),
+        ("CKM ३४६", "CKM346"),  # of Hindi
+        ("ＣＫＭ　４７９", "CKM479"),  # of full width
+    ],
+)
+def test_a_key_is_read_by_what_it_looks_like_on_whatever_keyboard_it_is_typed(typed: str, key: str) -> None:
+    assert key_typed(typed) == key
 
 
 @pytest.mark.parametrize("typed", ["", "CDFHJ", "CDFHJKM", "CDFHJ0", "ÇDFHJK", None, 6, "C" * 100_000])

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.names.alike import look_alike
+from gofish_learn.teach.names.alike import look_alike, same_name
+from gofish_learn.teach.names.looks import ASCII, looks
 from gofish_learn.teach.names.people import (
     FIRST,
     HIDDEN,
@@ -21,35 +22,20 @@ from gofish_learn.teach.names.people import (
     letters_in,
     name_of,
 )
+from tests.teach.names.cases import ONE_NAME, REAL, TWINS
 
-REAL = {
-    "Arabic": ["محمد", "فاطمة الزهراء", "عبد الرحمٰن"],
-    "Armenian": ["Հայկ"],
-    "Bengali": ["মৌসুমী"],
-    "Burmese": ["လျှော့", "ကျောင်း"],
-    "Catalan": ["Gal·la", "GAL·LA", "Marcel·lí"],
-    "Chinese": ["王小明", "歐陽娜娜"],
-    "English": ["O’Neil", "D'Arcy", "Anne-Marie", "J. R.", "Ana 2"],
-    "Georgian": ["თამარ"],
-    "Greek": ["Αθηνά", "Γιώργος"],
-    "Hawaiian and Tongan": ["‘Ofa", "Ka\u02bbiulani"],
-    "Hebrew": ["דוד", "ג׳ורג׳"],
-    "Hindi": ["अनिता", "क्\u200dषमा"],
-    "Japanese": ["佐々木", "さくら花", "アンナ・マリア"],
-    "Khmer": ["ខេមរា"],
-    "Khoekhoe": ["N\u01c3xau"],
-    "Korean": ["한솔"],
-    "Persian": ["علی\u200cرضا"],
-    "Russian": ["Наташа", "Алёна"],
-    "Sinhala": ["ශ්\u200dරීමා"],
-    "Tamil": ["சுந்தரி"],
-    "Thai": ["ทองดี"],
-    "Tibetan": ["བསོད་ནམས"],
-    "Turkish": ["İpek", "Işıl"],
-    "Vietnamese": ["Nguyễn Thị", "Đặng"],
-    "Yoruba": ["Ọláyẹmí"],
-}
-"""Names of people, by the language that they are written in."""
+NAMES = [name for names in REAL.values() for name in names.split(", ")]
+
+
+def pairs_in(table: dict[str, str]) -> list[object]:
+    """Each name of a table's cases with another one that is to be like it."""
+    return [
+        pytest.param(one, other, id=f"{case}: {other!a}")
+        for case, alike in table.items()
+        for one, *others in (names.split(" = ") for names in alike.split(", "))
+        for other in others
+    ]
+
 
 TRICKS = [
     pytest.param("\u3164", HIDDEN, id="a letter that is blank"),
@@ -66,7 +52,12 @@ TRICKS = [
     pytest.param("{{7*7}}", "Leave out the “{”.", id="a template"),
     pytest.param("=1+1", "Leave out the “=”.", id="what a spreadsheet would count"),
     pytest.param("Ana \U0001f41f", "Leave out the “\U0001f41f”.", id="a picture"),
-    pytest.param("a·b", "Leave out the “·”.", id="a Catalan dot elsewhere"),
+    pytest.param("Ana·", "Leave out the “·”.", id="a dot with no letter after it"),
+    pytest.param("Anna\u2d7f", HIDDEN, id="a joiner of Tifinagh"),
+    pytest.param("An\u17d2na", HIDDEN, id="what would put a letter of Khmer below another"),
+    pytest.param("Ann\U000e0100a", HIDDEN, id="a shape for what has one only"),
+    pytest.param("ㅋ\u3164", HIDDEN, id="a blank among Korean letters"),
+    pytest.param("र\u200dा", HIDDEN, id="a joiner where there is nothing to join"),
     pytest.param("-1", FIRST, id="a hyphen first"),
     pytest.param("\u0301ana", FIRST, id="an accent first"),
     pytest.param("...", FIRST, id="dots alone"),
@@ -82,10 +73,14 @@ TRICKS = [
     pytest.param("B.1.t.c.h", RUDE, id="rude, with dots and a digit"),
     pytest.param("B\u0456tсh", RUDE, id="rude, with Cyrillic letters"),
     pytest.param("SCHEISSE", RUDE, id="rude, in German and without ß"),
+    pytest.param("F·u·c·k", RUDE, id="rude, with middle dots"),
+    pytest.param("ShˋiᎢ", RUDE, id="rude, with a sign and a Cherokee letter"),
+    pytest.param("ㅅㅂ", RUDE, id="rude, in Korean letters by themselves"),
+    pytest.param("شَرمُوطَة", RUDE, id="rude, with the marks of Arabic"),
 ]
 
 
-@pytest.mark.parametrize("name", [name for names in REAL.values() for name in names])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_name_of_somebody_is_taken_as_it_is_written(name: str) -> None:
     assert name_of(name) == unicodedata.normalize("NFC", name)
 
@@ -128,28 +123,28 @@ def test_a_name_stays_as_it_is_once_it_is_one(typed: str) -> None:
     assert look_alike(name, name)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        pytest.param("Ana B", "ANA B", id="capitals"),
-        pytest.param("Ana B", "A.N.A.-B.", id="dots and hyphens"),
-        pytest.param("O’Neil", "O'Neil", id="another apostrophe"),
-        pytest.param("Lily", "LiIy", id="a capital I for an l"),
-        pytest.param("Lily", "Li1y", id="a 1 for an l"),
-        pytest.param("Bob", "B0b", id="a 0 for an o"),
-        pytest.param("Ana", "Аna", id="a Cyrillic A"),
-        pytest.param("Ana", "Αna", id="a Greek A"),
-        pytest.param("ANNA", "АΝΝА", id="Cyrillic and Greek"),
-        pytest.param("IŞIL", "ışıl", id="Turkish, in capitals"),
-        pytest.param("İpek", "ipek", id="Turkish, with a dot"),
-        pytest.param("IPEK", "ıpek", id="Turkish, without a dot"),
-        pytest.param("Weiß", "WEISS", id="German, in capitals"),
-        pytest.param("علی\u200cرضا", "علیرضا", id="Persian, without the joiner"),
-    ],
-)
+@pytest.mark.parametrize(("one", "other"), pairs_in(ONE_NAME))
+def test_one_name_from_two_keyboards_is_one(one: str, other: str) -> None:
+    assert same_name(one) == same_name(other) != ""
+    assert look_alike(one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), pairs_in(TWINS))
 def test_names_that_look_alike_are_one(one: str, other: str) -> None:
     assert look_alike(one, other)
     assert look_alike(other, one)
+
+
+def test_names_of_people_are_told_apart() -> None:
+    different = {same_name(name): name for name in NAMES}.values()
+    assert not [(one, other) for one in different for other in different if one != other and look_alike(one, other)]
+    assert not [name for name in different if is_rude(name)]
+
+
+def test_for_ascii_the_table_need_not_be_read() -> None:
+    assert {char: look for char, look in looks().items() if char.isalnum() and char.isascii() and char != look} | {
+        "|": looks()["|"]
+    } == ASCII
 
 
 @pytest.mark.parametrize(
@@ -162,6 +157,8 @@ def test_names_that_look_alike_are_one(one: str, other: str) -> None:
         ["Marn", "Mam"],
         ["Йога", "Иога"],
         ["佐々木", "佐木"],
+        ["แดง", "แตง"],
+        ["രവി", "റവി"],
     ],
 )
 def test_other_names_are_not(names: list[str]) -> None:

@@ -15,7 +15,8 @@ from collections import deque
 from collections.abc import Callable
 from math import ceil
 
-from gofish_learn.serve.store.members import Hashed, Holder, StoreMembers
+from gofish_learn.serve.store.members import Holder, StoreMembers
+from gofish_learn.serve.store.words import Hashed
 from gofish_learn.serve.web.door.hosts import network_of
 from gofish_learn.serve.web.door.limits import Aside, Lane, Pace
 from gofish_learn.teach.classroom.classroom import Member

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store.members import Hashed
 from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.store.words import Hashed
 from gofish_learn.serve.web.door.joining import (
     AT_ONCE,
     AT_ONCE_A_VISIT,
