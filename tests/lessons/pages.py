@@ -1,17 +1,21 @@
 """A lesson's pages as tests read them: front matter, sections, challenges, tables, bold words.
 
-A lesson is a folder `lessons/NN-slug` with the pages of `FILES`, and a notebook of the same name.
+A lesson is a folder `lessons/NN-slug` with the pages of `FILES`, and a notebook of the same name. Whoever writes a new
+one is told in a sentence which file, heading, box or answer is missing, as *Add a lesson* promises.
 """
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
+import pytest
 import yaml
 
-from tests.tree import ROOT, files_under
+from tests.tree import ROOT, files_under, name_of
 
 LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
 PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
@@ -40,8 +44,27 @@ WORKED_OUT = re.compile(r"\n<!-- worked out\n(.*?)\n-->\n", re.DOTALL)
 """What works out the figures above it (`worked_out.py`), and is no part of what is read."""
 
 
+class Sections(dict[str, str]):
+    """The parts of a page by their headings; one that is not there is named."""
+
+    def __init__(self, page: str, parts: Iterable[tuple[str, str]]) -> None:
+        super().__init__(parts)
+        self.page = page
+
+    def __missing__(self, heading: str) -> str:
+        """Name the page and the heading that it lacks."""
+        return missing(f"“{self.page}” has no part “{heading}”: it has {', '.join(map(repr, self)) or 'none'}.")
+
+
+def missing(sentence: str) -> NoReturn:
+    """Say what a page lacks, without the lines of the test that looked for it."""
+    pytest.fail(sentence, pytrace=False)
+
+
 def text_of(path: Path) -> str:
     """The text of a page."""
+    if not path.is_file():
+        missing(f"{name_of(path)} is missing. lessons/how-to/add-a-lesson.md says what stands in it.")
     return WORKED_OUT.sub("", path.read_text(encoding="utf-8"))
 
 
@@ -64,7 +87,7 @@ def headings(text: str) -> list[tuple[int, str]]:
     return [(len(marks), words.strip()) for marks, words in re.findall(r"^(#+) (.*)$", own, re.MULTILINE)]
 
 
-def sections(text: str, level: int = 2) -> dict[str, str]:
+def sections(text: str, level: int = 2) -> Sections:
     """The parts of a page under the headings of one level, by heading; each ends at the next of that level or above."""
     parts = re.split(rf"^(#{{1,{level}}} .*)$", text, flags=re.MULTILINE)
     mark = "#" * level + " "
@@ -73,20 +96,27 @@ def sections(text: str, level: int = 2) -> dict[str, str]:
         for head, body in zip(parts[1::2], parts[2::2], strict=True)
         if head.startswith(mark)
     ]
-    assert len(found) == len(dict(found)), "Two sections have the same heading."
-    return dict(found)
+    page = next((words for _, words in headings(text)), "A page without a heading")
+    twice = [head for head, times in Counter(head for head, _ in found).items() if times > 1]
+    if twice:
+        missing(f"“{page}” has two parts “{twice[0]}”: one of them needs a heading of its own.")
+    return Sections(page, found)
 
 
 def solution(challenge: str) -> str:
     """What the one closed box of a part holds."""
-    (box,) = re.findall(r"<details>\n<summary>.*?</summary>\n(.*?)</details>", challenge, re.DOTALL)
-    return str(box)
+    boxes: list[str] = re.findall(r"<details>\n<summary>.*?</summary>\n(.*?)</details>", challenge, re.DOTALL)
+    if len(boxes) != 1:
+        missing(f"{len(boxes)} boxes with a solution, and not one, in what begins with “{challenge.strip()[:60]}”.")
+    return boxes[0]
 
 
 def minutes(text: str) -> dict[str, int]:
     """The minutes of a section, as its second line gives them: teaching and exercises."""
-    (found,) = re.findall(r"^\*Teaching: (\d+) minutes?\. Exercises: (\d+) minutes?\.\*$", text, re.MULTILINE)
-    return {"teaching": int(found[0]), "exercises": int(found[1])}
+    found = re.search(r"^\*Teaching: (\d+) minutes?\. Exercises: (\d+) minutes?\.\*$", text, re.MULTILINE)
+    if found is None:
+        missing(f"The line “*Teaching: 2 minutes. Exercises: 6 minutes.*” is missing in “{text.strip()[:60]} …”.")
+    return {"teaching": int(found[1]), "exercises": int(found[2])}
 
 
 def timed_sections(lesson: Path) -> dict[str, dict[str, int]]:
@@ -109,7 +139,7 @@ def plans(lesson: Path) -> dict[str, str]:
 
 def rows_of_plan(plan: str) -> list[Row]:
     """The rows of a plan, which is its first table."""
-    return tables(plan)[0]
+    return first_table(plan, "the plan")
 
 
 def left_out(plan: str) -> list[tuple[str, int]]:
@@ -133,7 +163,13 @@ def blanks(text: str) -> int:
 def answers_to(lesson: Path, sheet: str) -> list[Row]:
     """What the teacher notes say of the questions of a sheet."""
     title = f"Answers to the {FILES[sheet].lower()}"
-    return tables(sections(text_of(lesson / "teacher-notes.md"))[title])[0]
+    return first_table(sections(text_of(lesson / "teacher-notes.md"))[title], f"“{title}”")
+
+
+def first_table(text: str, of: str) -> list[Row]:
+    """The first table of a part of a page."""
+    found = tables(text)
+    return found[0] if found else missing(f"There is no table in {of}, which begins “{text.strip()[:60]}”.")
 
 
 def tables(text: str) -> list[list[Row]]:
@@ -156,8 +192,10 @@ def cells_of(line: str) -> list[str]:
 
 def one_table(text: str) -> list[Row]:
     """The only table of a text."""
-    (found,) = tables(text)
-    return found
+    found = tables(text)
+    if len(found) != 1:
+        missing(f"{len(found)} tables, and not one, in what begins with “{text.strip()[:60]}”.")
+    return found[0]
 
 
 def bold_terms(text: str) -> list[str]:

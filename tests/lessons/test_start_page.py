@@ -18,7 +18,8 @@ def test_each_lesson_is_there_with_its_title_its_first_question_and_its_picture(
         (title,) = re.findall(r"^# Lesson \d\d: (.*)$", text, re.MULTILINE)
         question = re.findall(r"^## Questions\n\n- (.*)$", text, re.MULTILINE)[0]
         link = f"({notebook_of(lesson).name})"
-        assert re.search(rf"\[!\[[^]]+\]\(pictures/{number}\.svg\)\]{re.escape(link)}", page)
+        shown = re.search(rf"\[!\[[^]]+\]\(pictures/{number}\.svg\)\]{re.escape(link)}", page)
+        assert shown, f"notebooks/start.md has no picture of lesson {number} that leads to {notebook_of(lesson).name}."
         assert f"**[{number} {title}]{link}**<br>{question}" in page
 
 

@@ -91,7 +91,7 @@ def words(text: str) -> int:
 def test_the_headings_of_a_lesson_are_in_their_order(lesson: Path) -> None:
     *before, after, last = sections(text_of(lesson / "lesson.md"))
     parts = list(timed_sections(lesson))
-    assert [*before, after, last] == ["Questions", "Objectives", *parts, "Key points", "What next?"]
+    assert [*before, after, last] == ["Questions", "Objectives", *parts, "Key points", "What next?"], "The headings."
     assert [part.split(". ")[0] for part in parts] == [str(number + 1) for number in range(len(parts))]
 
 
@@ -122,7 +122,10 @@ def test_the_headings_of_the_teacher_notes_are_in_their_order(lesson: Path) -> N
     periods = front_matter(text_of(lesson / "lesson.md")).get("periods", 1)
     assert found[0] == "In five minutes"
     assert [bool(re.fullmatch(PLAN, title)) for title in found[1 : 1 + periods]] == [True] * periods
-    assert [title for title in found[1 + periods :] if title != "Afterwards"] == AFTER_THE_PLAN
+    after = [title for title in found[1 + periods :] if title != "Afterwards"]
+    lacks = [title for title in AFTER_THE_PLAN if title not in after]
+    assert not lacks, f"The teacher notes lack {lacks}."
+    assert after == AFTER_THE_PLAN, "The headings are there, in another order."
     assert "Afterwards" not in found[:-1]
     assert [title for title, body in notes_of(lesson).items() if not body.strip()] == []
 
@@ -135,7 +138,7 @@ def test_a_plan_has_the_parts_of_the_lesson_and_time_to_settle_hand_out_and_coll
         rows = rows_of_plan(plan)
         taken = {row["part"]: end - start for row, (start, end) in zip(rows, map(span, rows), strict=True)}
         assert_runs_on(rows)
-        assert span(rows[-1])[1] == PERIOD
+        assert span(rows[-1])[1] == PERIOD, f"The plan ends after {span(rows[-1])[1]} minutes, and not after {PERIOD}."
         settle, *middle, ticket, collect = taken
         assert {part: taken[part] for part in (settle, ticket, collect)} == AROUND
         assert {part: taken[part] for part in middle} == {part: parts.get(part) for part in middle}
@@ -154,7 +157,8 @@ def assert_runs_on(rows: list[dict[str, str]]) -> None:
 @every_lesson
 def test_a_plan_says_what_to_leave_out_and_what_to_do_with_time_left(lesson: Path) -> None:
     for title, plan in plans(lesson).items():
-        _, after = plan.split("**When time is short,** leave out in this order:\n\n")
+        _, found, after = plan.partition("**When time is short,** leave out in this order:\n\n")
+        assert found, f"“{title}” says nothing after “**When time is short,** leave out in this order:”."
         assert sum(saved for _, saved in left_out(plan)) == SAVED, title
         assert len(left_out(plan)) == len(re.findall(r"^\d+\. ", after, re.MULTILINE)), title
         assert re.search(r"^\*\*When there is time left:\*\* \S", after, re.MULTILINE), title
@@ -182,7 +186,7 @@ def test_challenges_take_the_exercise_minutes_that_their_section_gives_them(less
     for title, part in timed_sections(lesson).items():
         body = sections(text_of(lesson / "lesson.md"))[title]
         taken = re.findall(r"^### Challenge \d+: .* \((\d+) minutes?\)$", body, re.MULTILINE)
-        assert sum(map(int, taken)) == part["exercises"], title
+        assert sum(map(int, taken)) == part["exercises"], f"The minutes of the challenges in “{title}” do not add up."
 
 
 def objectives(lesson: Path) -> list[str]:
@@ -203,7 +207,7 @@ def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> N
     pages = (GLOSSARY, WORDS_OF_CHANCE)
     known = {title.lower() for page in pages for level, title in headings(text_of(page)) if level == 2}
     terms = bold_terms(text_of(lesson / "lesson.md"))
-    assert len(terms) >= 3
+    assert len(terms) >= 3, f"A lesson makes three words bold where it explains them; this one {len(terms)}."
     assert [term for term in terms if term not in known] == []
 
 
@@ -267,7 +271,8 @@ def test_a_ticket_is_out_of_as_many_marks_on_paper_as_on_devices(lesson: Path) -
 def test_the_lesson_leads_to_its_worksheets_and_its_homework(lesson: Path) -> None:
     found = sections(text_of(lesson / "lesson.md"))
     last = found[list(timed_sections(lesson))[-1]]
-    assert [name for name in SHEETS[:3] if f"]({name})" not in last] == []
+    unlinked = [name for name in SHEETS[:3] if f"]({name})" not in last]
+    assert not unlinked, f"The last part of the lesson has no link to {unlinked}."
     assert "](homework.md)" in found["What next?"]
 
 
@@ -275,7 +280,7 @@ def test_the_lesson_leads_to_its_worksheets_and_its_homework(lesson: Path) -> No
 def test_the_easier_worksheet_is_shorter_and_begins_with_a_line_that_is_done(lesson: Path) -> None:
     easier, usual = (text_of(lesson / name) for name in ("worksheet-easier.md", "worksheet.md"))
     assert blanks(easier) < blanks(usual)
-    before, _ = easier.split("**1", maxsplit=1)
+    before, *_ = easier.split("**1", maxsplit=1)
     assert "\n**Done for you.** " in before
 
 

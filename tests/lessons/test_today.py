@@ -5,12 +5,13 @@ and what is to be pressed is called so on the screen.
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from gofish_learn.ui.apps import APPS
-from tests.lessons.pages import LESSONS, left_out, on_screen, plans, sections, tables, text_of
+from tests.lessons.pages import LESSONS, Sections, left_out, missing, on_screen, plans, sections, tables, text_of
 from tests.tree import ROOT, name_of
 
 TEACHERS = ROOT / "lessons" / "README.md"
@@ -25,8 +26,10 @@ THINGS = {
 LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
 
 
-def periods(lesson: Path) -> dict[str, dict[str, str]]:
+def periods(lesson: Path) -> Mapping[str, Mapping[str, str]]:
     """The parts of today's page by their headings, for each period; a lesson of one period has one without a name."""
+    if not (lesson / "today.md").is_file():
+        return {"": Sections(f"{lesson.name}/today.md", [])}
     text = text_of(lesson / "today.md")
     if len(plans(lesson)) == 1:
         return {"": sections(text)}
@@ -65,13 +68,15 @@ def test_what_is_to_be_printed_is_there_with_its_copies(lesson: Path, period: st
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 def test_the_lesson_and_the_notes_need_what_today_brings(lesson: Path) -> None:
     bring = " ".join(parts["Bring"] for parts in periods(lesson).values())
-    (needed,) = re.findall(r"^- \*\*You need\.\*\* (.+)$", text_of(lesson / "teacher-notes.md"), re.MULTILINE)
+    needs = re.search(r"^- \*\*You need\.\*\* (.+)$", text_of(lesson / "teacher-notes.md"), re.MULTILINE)
+    needed = needs[1] if needs else missing(f"{lesson.name}/teacher-notes.md has no line “- **You need.** …”.")
     assert things(bring) == things(needed)
     lead = re.sub(r"^\d+\. .*$", "", sections(text_of(lesson / "lesson.md"))["Objectives"], flags=re.MULTILINE)
     assert things(lead) <= things(needed)
     assert bool(things(lead)) == bool(things(needed))
-    (row,) = [row for row in tables(text_of(TEACHERS))[0] if f"({lesson.name}/lesson.md)" in row["lesson"]]
-    assert things(row["you need"]) <= things(needed)
+    rows = [row for row in tables(text_of(TEACHERS))[0] if f"({lesson.name}/lesson.md)" in row["lesson"]]
+    assert rows, f"lessons/README.md has no row for {lesson.name} in its first table."
+    assert things(rows[0]["you need"]) <= things(needed)
 
 
 @every_period

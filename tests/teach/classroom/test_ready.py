@@ -108,7 +108,9 @@ def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven
 def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> None:
     asked = {f"{lesson.number}-{one.prompt}" for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
     assert len(asked) > 20
-    assert asked == {one.slide for one in ready()} - {""}
+    known = {one.slide for one in ready()} - {""}
+    assert not asked - known, f"No question for the class, in ready.toml or ready.py: guesses {asked - known}."
+    assert not known - asked, f"No slide asks what these questions do: {known - asked}."
     for one in ready():
         assert not one.slide or one.slide[:2] == f"{one.lesson:02}"
         assert not one.slide or ready_on(one.slide) is one
@@ -123,7 +125,8 @@ def test_the_slide_that_answers_a_guess_comes_after_it_and_there_is_one_where_th
         asked = {one.prompt: one.number for one in screens if one.prompt}
         answered = [(one.answers, one.number) for one in screens if one.answers]
         known = {number for number in asked if exact_on(f"{lesson.number}-{number}") is not None}
-        assert sorted(guess for guess, _ in answered) == sorted(known), lesson.number
+        said = f"Slides of lesson {lesson.number} answer guesses {answered}; the right answer is known to {known}."
+        assert sorted(guess for guess, _ in answered) == sorted(known), said
         assert all(screen > asked[guess] for guess, screen in answered)
         assert not any(one.prompt and one.answers for one in screens), "one press cannot do both"
 

@@ -72,7 +72,8 @@ def test_the_sums_of_an_explanation_are_right_and_come_to_the_answer(name: str) 
             first, *rest = (value_of(side) for side in equation[0].split(" = "))
             assert all(is_near(side, first) for side in rest), equation[0]
         found = sums_in(question.why.replace("−", "− ") if question.exact >= 0 else question.why)
-        assert any(is_near(abs(one), abs(question.exact)) for one in found), (seed, question.why, question.exact)
+        comes = any(is_near(abs(one), abs(question.exact)) for one in found)
+        assert comes, f"No sum in the explanation “{question.why}” comes to {question.exact}, as 7 / 3 would."
 
 
 @every_kind
