@@ -4,12 +4,13 @@ The learners act through the store, as their pages do from the server.
 """
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Sheet
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
@@ -19,6 +20,7 @@ from tests.ui.table.pages import saved_game
 
 CUT_MS = 3_000
 NAMES = ("Quxana", "Quxben", "Quxcleo")
+LESSON_OF = {"Pre-test": "01", "Post-test": "04"}
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +100,9 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     shows_a_game_after_a_word_of_warning(room, page, members)
     open_tab(page, "board")
     assert_axe_finds_nothing(page)
+    fills_in_two_tests(room, members)
     open_tab(page, "results")
+    marks_by_keyboard(room, page)
     reads_down_on_the_smallest_phone(page)
     is_erased_when_asked_twice(room, page)
     cannot_be_joined_on_this_server(page)
@@ -143,6 +147,34 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     assert room.classroom.showing is None
     press(page, "show")
     expect(page.locator('[data-part="showing"]')).to_contain_text("The class sees:")
+
+
+def fills_in_two_tests(room: Room, members: list[Member]) -> None:
+    """Each is about another lesson; two learners have a wrong and a right answer."""
+    classes = room.store.classes
+    for title, lesson in LESSON_OF.items():
+        questions = tuple(Prompt(0, Kind.WORDS, f"{at}?", expects="0.4", label=f"{at}", lesson=lesson) for at in (1, 2))
+        classes.begin_sheet(room.number, Sheet(title.lower(), title, questions))
+        sheet = room.classroom.sheet
+        assert sheet
+        for one, answers in zip(members, (("0.6", "0.5"), ("0.4", "0.6")), strict=False):
+            for prompt, given in zip(sheet.prompts, answers, strict=True):
+                classes.answer(one.number, prompt.number, given)
+        classes.end_sheet(room.number)
+
+
+def marks_by_keyboard(room: Room, page: Page) -> None:
+    """The headings are those of the list. Arrow keys go from answer to answer; Enter marks, and the focus stays."""
+    for title, lesson in LESSON_OF.items():
+        page.locator('[name="which"]').select_option(title)
+        expect(page.locator("th .gc-slide")).to_have_text([f"Lesson {lesson}"] * 2)
+    focus = page.locator("td button:focus")
+    page.locator("td button").first.focus()
+    page.keyboard.press("ArrowRight")
+    for mark in ("✓", "≈"):
+        page.keyboard.press("Enter")
+        expect(focus).to_have_text(re.compile(f"^{mark}.*marked by you.*0.5"))
+    assert [one.name for one in room.store.classes.hand_marks(room.number).popitem()[1].values() if one] == ["NEAR"]
 
 
 def is_erased_when_asked_twice(room: Room, page: Page) -> None:

@@ -47,12 +47,16 @@ TIES = {
 BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 LOOKED_AT = """
 from gofish_learn.serve.places import lessons_folder
+from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.ideas import idea_behind
 from gofish_learn.teach.practice.catalogue import fresh, of_lesson
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.on_devices import sheets_of as on_devices
 from gofish_learn.ui.lessons.sheets import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.slides.screens import slides_of
 
 shelf = Shelf(lessons_folder())
 book = Book(Site(shelf), "", pdf=False)
@@ -60,6 +64,11 @@ print("list:", "What would you bet?" in book.page("lessons/"))
 print("page:", "fair bet" in book.page("lessons/11/"))
 print("slides:", "fair bet" in book.page("lessons/11/present/"))
 print("sheets:", *sheets_of(shelf.lessons["11"]))
+(asked,) = on_devices(shelf)["exit-11"].prompts
+for given in ("2 of 8", "1/3", "8/2", "7/8"):
+    cell = Grid([asked], {0: {1: given}}).cell(asked, 1)
+    print("ticket:", given, cell.mark.words, *idea_behind(asked, cell))
+print("taught on slide:", [slide.ticket for slide in slides_of(shelf.lessons["11"])].index(("1",)) + 1)
 print("practice:", *(maker.name for maker in of_lesson(11)), fresh(Item("odds-against", 1)).why != "")
 """
 """What is looked at once a lesson has been added."""
@@ -137,7 +146,12 @@ def test_a_lesson_added_as_the_page_says_is_everywhere_that_lessons_are(
         "list: True",
         "page: True",
         "slides: True",
-        "sheets: worksheet plan notes lesson",
+        "sheets: worksheet exit-ticket plan notes lesson",
+        "ticket: 2 of 8 right  ",
+        "ticket: 1/3 not yet 2 out of 6 Takes odds for a chance.",
+        "ticket: 8/2 not yet 8 out of 2 Turned it round.",
+        "ticket: 7/8 not yet  ",
+        "taught on slide: 2",
         "practice: odds-against True",
     ]
 

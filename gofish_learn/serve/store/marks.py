@@ -4,13 +4,10 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.rows import need_class_of_member
-from gofish_learn.teach.classroom.answers import Mark
+from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.errors import ClassError
 
-NO_MARK = "none"
-"""Stands for a mark that was taken away."""
-WORDS = {None: NO_MARK} | {mark: mark.name.lower() for mark in Mark}
-MARKS = {word: mark for mark, word in WORDS.items()}
+WORDS = {mark: word for word, mark in MARKS.items()}
 ASKED_HERE = "SELECT 1 FROM prompts WHERE number = ? AND class = ?"
 NEVER_ASKED = "That class was never asked this question."
 GIVEN = """

@@ -1,4 +1,4 @@
-"""How a class has answered: how many gave each answer, which answers are right, and who needs the teacher first."""
+"""How a class has answered: how many gave each answer, and which answers are right."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from enum import Enum
 from statistics import median_high, median_low
 
 from gofish_learn.engine.wording import so_many
-from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
+from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
 from gofish_learn.teach.questions.marking import Outcome
 from gofish_learn.teach.questions.written import read
 
@@ -135,12 +135,14 @@ class Mark(Enum):
 
     @property
     def words(self) -> str:
-        """The mark in a word."""
-        return self.name.lower()
+        """The mark in a word or two."""
+        return {Mark.RIGHT: "right", Mark.NEAR: "close", Mark.WRONG: "not yet"}[self]
 
 
 MARK_OF = {Outcome.RIGHT: Mark.RIGHT, Outcome.NEARLY: Mark.NEAR, Outcome.WRONG: Mark.WRONG}
 """The mark of what a written answer is; none of what only a teacher can tell."""
+MARKS: Mapping[str, Mark | None] = {mark.name.lower(): mark for mark in Mark} | {"none": None}
+"""Every mark by the word that it is kept and sent by; None is no mark."""
 
 
 def mark_of(prompt: Prompt, value: Given) -> Mark | None:
@@ -168,19 +170,3 @@ def _mark_of_words(prompt: Prompt, written: str) -> Mark | None:
     if not prompt.expects:
         return None
     return MARK_OF.get(read(prompt.expects, prompt.text, written, prompt.wrong))
-
-
-def in_need_first(
-    members: Sequence[Member], prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, Given]]
-) -> list[Member]:
-    """The learners with most wrong answers first, then those who answered least; otherwise by nickname.
-
-    Answers go by the number of the question, and then by the learner's.
-    """
-
-    def need(member: Member) -> tuple[int, int]:
-        given = [(prompt, answers[prompt.number].get(member.number)) for prompt in prompts]
-        marks = [None if value is None else mark_of(prompt, value) for prompt, value in given]
-        return -marks.count(Mark.WRONG), sum(value is not None for _, value in given)
-
-    return sorted(members, key=need)

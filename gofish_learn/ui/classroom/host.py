@@ -40,7 +40,7 @@ from gofish_learn.ui.classroom.playing import (
     tables_shown,
     warning,
 )
-from gofish_learn.ui.classroom.results import printed_part, results_file, results_part
+from gofish_learn.ui.classroom.results import mark_answer, printed_part, results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes, Slides
@@ -125,6 +125,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """Answer a message."""
         if not isinstance(request, messages.AskNews):
             self.on_page.pressed = None
+            if not isinstance(request, messages.MarkAnswer):
+                self.on_page.order = ()
         try:
             return super().carry_out(session, request)
         except NotKeptError:
@@ -172,6 +174,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.remove(self.member(session, member).number)
             case messages.RemoveIdle():
                 self.classes.remove_idle(room)
+            case messages.MarkAnswer():
+                mark_answer(self.classes, self.need_room(session), request)
             case messages.PutOnWall():
                 now = self.need_room(session).wall
                 wall = wall_wanted(request, now, self.classes, room, self.lessons, self.now())
@@ -377,6 +381,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     **minutes_part(room, now),
                 }
             case Tab.RESULTS:
-                return {"results": results_part(self.classes, room, members, self.lessons, on_page.results)}
+                results = results_part(self.classes, room, members, self.lessons, on_page.results, on_page.order)
+                on_page.order = [row["number"] for row in results["rows"]]
+                return {"results": results}
             case Tab.CLASS:
                 return {"learners": len(members)}

@@ -13,9 +13,12 @@ NO_LEARNER = "That learner is not in this class any more."
 NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
 NO_SHEET = "Choose one of the sheets."
+NO_MARK = "That answer can’t be marked."
 NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
 NO_TABLE = "Choose a rule book, and how many sit at a table."
+MACHINE = "machine"
+"""Stands for the mark that the machine gives."""
 Typed = str | float | None
 """What may be typed into a field for a number."""
 
@@ -265,6 +268,14 @@ class ChooseResults(Request, type="results"):
     which: str = ""
 
 
+class MarkAnswer(Request, type="mark", otherwise=NO_MARK):
+    """What a learner answered to a question is to be marked by hand, or by the machine again."""
+
+    prompt: int
+    member: int
+    mark: Literal["right", "near", "wrong", "none", "machine"]
+
+
 class NewWord(Request, type="word", otherwise=NO_LEARNER):
     """A learner has forgotten the word to come back by."""
 
@@ -309,6 +320,7 @@ ClassChange = (
     | Remove
     | RemoveIdle
     | PutOnWall
+    | MarkAnswer
 )
 """What is done to the class itself."""
 ClassLook = (

@@ -15,7 +15,7 @@ PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TO
 """The titles of pages, by the names that they report."""
 
 
-TELLS = "One of them can see cards that the other is playing against."
+TELLS = "One of them can see the other’s cards."
 ASKED = "has been asked for another name"
 MOST_AT_A_DEVICE = 3
 """If more learners than this have one address, they do not share a device."""

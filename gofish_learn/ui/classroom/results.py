@@ -5,18 +5,23 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.answers import Mark, in_need_first, mark_of
-from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.answers import MARKS, Mark
+from gofish_learn.teach.classroom.classroom import PRE_TEST, TICKET, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.grid import GUESSED, Cell, Grid, Total, is_guess, list_of
+from gofish_learn.teach.classroom.ideas import idea_behind
 from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
-from gofish_learn.teach.classroom.results import Result, as_csv, gain_of, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.results_file import as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.led import period_at
+from gofish_learn.ui.classroom.messages import MACHINE, NO_MARK, MarkAnswer
 from gofish_learn.ui.classroom.store import Classes, Slides
 
-MOST_IDEAS = 3
-BY_ITSELF = "Questions to the class"
+MOST_IDEAS = 6
 
 
 def is_open(prompt: Prompt, room: Classroom) -> bool:
@@ -30,72 +35,104 @@ def is_open(prompt: Prompt, room: Classroom) -> bool:
     return prompt.stage is not Stage.ANSWER and (is_asked or bool(room.taught and slide_of(prompt)[:2] == room.taught))
 
 
-def results_part(
-    classes: Classes, room: Classroom, members: Sequence[Member], lessons: Mapping[str, Slides], which: str = ""
+def results_part(  # noqa: PLR0913, PLR0917 - what a class has
+    classes: Classes,
+    room: Classroom,
+    members: Sequence[Member],
+    lessons: Mapping[str, Slides],
+    which: str = "",
+    order: Sequence[int] = (),
 ) -> dict[str, Any]:
     """A line for each learner and a column for each question that was answered, those first who need the teacher.
 
-    The questions are those of one sheet, or those that the class was asked by itself: `which` they are, or where that
-    is none of them, those that were asked last.
+    The questions are those of one list, by its title, or where `which` is none of them, of that with the question that
+    was asked last. Where an `order` of the learners' numbers is given it stays, so that nothing jumps under a finger.
     """
-    results, (prompts, answers) = results_of(classes, members), answered(classes, room)
-    titled = [
-        (prompt, title) for prompt, title in zip(prompts, titles_of(prompts), strict=True) if not is_open(prompt, room)
-    ]
-    every = [prompt for prompt, _ in titled]
-    kinds = list(dict.fromkeys(map(asked_on, every)))
-    chosen = chosen_of(every, which)
-    titled = [(prompt, title) for prompt, title in titled if asked_on(prompt) == chosen]
-    known = [prompt for prompt, _ in titled]
+    results, asked = results_of(classes, members), grid_of(classes, room)
+    titles = dict(zip((one.number for one in asked.prompts), titles_of(asked.prompts), strict=True))
+    every = asked.of([prompt for prompt in asked.prompts if not is_open(prompt, room)])
+    kinds = list(dict.fromkeys(map(list_of, every.prompts)))
+    chosen = chosen_of(every.prompts, which)
+    grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
+    rows = grid.in_need_first(members)
+    if order:
+        rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
     return {
         "kinds": [{"value": kind, "words": kind} for kind in kinds],
         "kind": chosen,
-        "prints": bool(known) and chosen != PRE_TEST,
+        "prints": bool(grid.prompts) and chosen != PRE_TEST,
+        "marks": chosen != GUESSED,
         "columns": [
             {
-                "title": title,
+                "number": prompt.number,
+                "title": titles[prompt.number].replace(f"{prompt.sheet}, ", "Question "),
                 "text": prompt.text,
                 "right": prompt.right_words or None,
+                "of": _how_many_right(grid, prompt),
                 "answered": where_answered(prompt, lessons),
             }
-            for prompt, title in titled
+            for prompt in grid.prompts
         ],
         "rows": [
             {
                 "number": member.number,
                 "nickname": member.nickname,
-                "cells": [_marked(prompt, answers[prompt.number].get(member.number)) for prompt in known],
+                "cells": [_shown(prompt, grid.cell(prompt, member.number)) for prompt in grid.prompts],
+                "total": _in_words(grid.total(member.number)),
                 "games": results.get(member.number, Result()).games,
                 "accuracy": results.get(member.number, Result()).accuracy,
             }
-            for member in in_need_first(members, known, answers)
+            for member in rows
         ],
-        "open": sum(is_open(prompt, room) and not prompt.sheet for prompt in prompts),
+        "open": sum(is_open(prompt, room) and not prompt.sheet for prompt in asked.prompts),
         "sheet": room.sheet.title if room.sheet else "",
-        "gain": gain.words if (gain := gain_of(every, answers, members)) else "",
+        "gain": gain.words if (gain := gain_of(every, members)) else "",
         "rated": any(one.accuracy is not None for one in results.values()),
         "ideas": [
             {"words": words, "times": counted(learners, "learner"), "answered": where}
-            for learners, words, where in _ideas(results, known, answers, lessons)[:MOST_IDEAS]
+            for learners, words, where in _ideas(results, grid, lessons)[:MOST_IDEAS]
         ],
     }
 
 
-def asked_on(prompt: Prompt) -> str:
-    """The title of the sheet that a question is on, or what questions by themselves are called."""
-    return prompt.sheet or BY_ITSELF
-
-
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
-    """Which questions are chosen, by `asked_on`: `which`, or if there are none of these the last that were asked."""
-    kinds = [asked_on(prompt) for prompt in prompts]
+    """Which list is chosen: `which`, or if no question is in that the one with the question that was asked last."""
+    kinds = [list_of(prompt) for prompt in prompts]
     return which if which in kinds or not kinds else kinds[-1]
 
 
-def answered(classes: Classes, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, Given]]]:
-    """What the class was asked, and the answers by the number of the question and then by the learner's."""
+def grid_of(classes: Classes, room: Classroom) -> Grid:
+    """All that the class was asked, with the answers and their marks."""
     prompts = classes.prompts(room.number)
-    return prompts, {one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in prompts}
+    answers: dict[int, dict[int, Given]] = {
+        one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in prompts
+    }
+    return Grid(prompts, answers, classes.hand_marks(room.number))
+
+
+def mark_answer(classes: Classes, room: Classroom, wanted: MarkAnswer) -> None:
+    """Mark an answer by hand, or leave it to the machine again; not one that may not be seen yet, nor a guess."""
+    prompt = next((one for one in classes.prompts(room.number) if one.number == wanted.prompt), None)
+    if prompt is None or is_guess(prompt) or is_open(prompt, room):
+        raise RequestError(NO_MARK)
+    if wanted.mark == MACHINE:
+        classes.unmark(wanted.prompt, wanted.member)
+    else:
+        classes.mark_by_hand(wanted.prompt, wanted.member, MARKS[wanted.mark])
+
+
+def _how_many_right(grid: Grid, prompt: Prompt) -> str:
+    """How many answers to a question are right; empty where none is marked."""
+    cells = grid.columns[prompt.number].values()
+    return (
+        f"{[cell.mark for cell in cells].count(Mark.RIGHT)} of {len(cells)} right"
+        if prompt.number in grid.marked
+        else ""
+    )
+
+
+def _in_words(total: Total) -> str:
+    return f"{total.marks:g} of {total.out_of:g}" if total.out_of else ""
 
 
 def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]:
@@ -105,29 +142,36 @@ def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]
 
 def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str) -> dict[str, str]:
     """The results as a file for a spreadsheet, with this mark in its numbers."""
-    members, (prompts, answers) = classes.members(room.number), answered(classes, room)
+    members, grid = classes.members(room.number), grid_of(classes, room)
     day = datetime.fromtimestamp(now, UTC).astimezone().date()
-    asked = sorted({f"lesson {one.lesson:02}" for prompt in prompts if (one := ready_as(prompt))})
-    asked += dict.fromkeys(prompt.sheet for prompt in prompts if prompt.sheet)
+    asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
+    asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
-    text = as_csv(about, members, results_of(classes, members), prompts, answers, games, decimal=decimal)
+    text = as_csv(about, members, results_of(classes, members), grid, games, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
     return {"name": f"class-{word or room.number}.csv", "text": text}
 
 
-def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> int | None:
-    """The screen of its lesson that answers a question to the class; None where none does."""
+def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> tuple[str, int] | None:
+    """The number of the lesson, and the screen in it, that answers a question; None where none does."""
     slide = slide_of(prompt)
-    lesson = lessons.get(slide[:2])
-    return next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
+    number = prompt.lesson or slide[:2]
+    lesson = lessons.get(number)
+    if lesson is None:
+        return None
+    if prompt.sheet.startswith(TICKET):
+        screen = lesson.ticket.get(prompt.label.rstrip("abcdefgh"))
+    else:
+        screen = next((screen for screen, guess in lesson.answers.items() if guess == slide), None)
+    return None if screen is None else (number, screen)
 
 
 def where_answered(prompt: Prompt, lessons: Mapping[str, Slides]) -> dict[str, Any] | None:
     """What gives the answer: a slide for the wall, or the lesson of a sheet; None where neither does."""
-    if prompt.lesson:
-        return {"words": f"Lesson {prompt.lesson}", "address": f"../lessons/{prompt.lesson}/"}
-    screen = screen_that_answers(prompt, lessons)
-    return None if screen is None else _for_the_wall(slide_of(prompt)[:2], screen, lessons)
+    found = screen_that_answers(prompt, lessons)
+    if found is not None:
+        return _for_the_wall(*found, lessons)
+    return {"words": f"Lesson {prompt.lesson}", "address": f"../lessons/{prompt.lesson}/"} if prompt.lesson else None
 
 
 def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> dict[str, Any]:
@@ -138,10 +182,7 @@ def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> di
 
 
 def _ideas(
-    results: Mapping[int, Result],
-    prompts: Sequence[Prompt],
-    answers: Mapping[int, Mapping[int, Given]],
-    lessons: Mapping[str, Slides],
+    results: Mapping[int, Result], grid: Grid, lessons: Mapping[str, Slides]
 ) -> list[tuple[int, str, dict[str, Any] | None]]:
     """The wrong ideas that learners have shown at practice, and by their answers to these questions.
 
@@ -151,13 +192,12 @@ def _ideas(
         (learners, MISCONCEPTIONS.get(word, word.replace("-", " ").capitalize()), _slide_against(word, lessons))
         for word, learners in misconceptions_of(results.values())
     ]
-    for prompt in prompts:
-        given = Counter(answers[prompt.number].values())
-        found += [
-            (given[at], words, where_answered(prompt, lessons))
-            for at, words in enumerate(prompt.tells)
-            if words and given[at]
-        ]
+    for prompt in grid.prompts:
+        given = Counter(idea_behind(prompt, cell) for cell in grid.columns[prompt.number].values())
+        for idea in dict.fromkeys(tells for _, tells in given if tells):
+            answers = [f"“{answer}”" for answer, tells in given if tells == idea]
+            times = sum(many for (_, tells), many in given.items() if tells == idea)
+            found.append((times, f"{listed(answers, 'or')}: {idea}", where_answered(prompt, lessons)))
     return sorted(found, key=lambda one: -one[0])
 
 
@@ -172,11 +212,17 @@ def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] |
     return _for_the_wall(number, last, lessons)
 
 
-def _marked(prompt: Prompt, given: Given | None) -> dict[str, str]:
-    """What was answered, with its mark."""
-    mark = None if given is None else mark_of(prompt, given)
-    said = "" if given is None else prompt.words_of(given)
-    return {"said": said, "sign": mark.value if mark else "", "mark": mark.words if mark else ""}
+def _shown(prompt: Prompt, cell: Cell) -> dict[str, Any]:
+    """What was answered, with its mark, what it tells, and what a press marks it."""
+    then = cell.following
+    return {
+        "said": "" if cell.given is None else prompt.words_of(cell.given),
+        "mark": cell.mark,
+        "by_hand": cell.by_hand,
+        "tells": idea_behind(prompt, cell)[1] if prompt.sheet.startswith(TICKET) else "",
+        "press": MACHINE if then is cell.machine else next(word for word, mark in MARKS.items() if mark is then),
+        "then": f"Press: {then.value} {then.words}" if then else "Press: no mark",
+    }
 
 
 def printed_part(
@@ -186,10 +232,10 @@ def printed_part(
 
     The pre-test has none: it is not handed back, so that it can be compared.
     """
-    prompts, answers = answered(classes, room)
-    known = [prompt for prompt in prompts if not is_open(prompt, room)]
+    every = grid_of(classes, room)
+    known = [prompt for prompt in every.prompts if not is_open(prompt, room)]
     chosen = chosen_of(known, which)
-    asked = [prompt for prompt in known if asked_on(prompt) == chosen and chosen != PRE_TEST]
+    grid = every.of([prompt for prompt in known if list_of(prompt) == chosen and chosen != PRE_TEST])
     day = datetime.fromtimestamp(now, UTC).astimezone()
     return {
         "title": chosen,
@@ -198,23 +244,25 @@ def printed_part(
         "pages": [
             {
                 "nickname": member.nickname,
-                "questions": [_question(one, answers[one.number].get(member.number), lessons) for one in asked],
+                "questions": [_question(one, grid.cell(one, member.number), lessons) for one in grid.prompts],
             }
             for member in classes.members(room.number)
-            if any(member.number in answers[one.number] for one in asked)
+            if any(member.number in grid.columns[one.number] for one in grid.prompts)
         ],
     }
 
 
-def _question(prompt: Prompt, given: Given | None, lessons: Mapping[str, Slides]) -> dict[str, Any]:
-    marked = _marked(prompt, given)
-    again = "" if marked["sign"] == Mark.RIGHT.value else _again(prompt, lessons)
-    return {"about": prompt.about, "text": prompt.text, "right": prompt.right_words, "again": again} | marked
+def _question(prompt: Prompt, cell: Cell, lessons: Mapping[str, Slides]) -> dict[str, Any]:
+    again = _again(prompt, lessons) if cell.mark in {Mark.WRONG, Mark.NEAR} else ""
+    return {"about": prompt.about, "text": prompt.text, "right": prompt.right_words, "again": again} | _shown(
+        prompt, cell
+    )
 
 
 def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:
     """Where to look at a question again; empty if no lesson has it."""
-    if prompt.lesson:
-        return f"Lesson {prompt.lesson}"
-    screen, number = screen_that_answers(prompt, lessons), slide_of(prompt)[:2]
-    return "" if screen is None else f"Lesson {number}, slide {lessons[number].numbers[screen - 1]}"
+    found = screen_that_answers(prompt, lessons)
+    if found is None:
+        return f"Lesson {prompt.lesson}" if prompt.lesson else ""
+    number, screen = found
+    return f"Lesson {number}, slide {lessons[number].numbers[screen - 1]}"

@@ -47,6 +47,7 @@ class OnPage:
     Attributes:
         ready: the question that was chosen of those that are ready, by its name.
         results: which questions' results were chosen.
+        order: in which order the learners stand there, by their numbers; empty for those first who need the teacher.
         seats: what was chosen in the form that seats the class.
         dealing: what was chosen in the form of a deal.
         words: the new words that were given, by the learners' numbers.
@@ -58,6 +59,7 @@ class OnPage:
 
     ready: str = ""
     results: str = ""
+    order: Sequence[int] = ()
     seats: ChooseSeats = field(default_factory=ChooseSeats)
     dealing: ChooseDeal = field(default_factory=ChooseDeal)
     words: dict[int, str] = field(default_factory=dict)

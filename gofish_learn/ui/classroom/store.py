@@ -4,6 +4,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
+from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Sheet, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import SavedTable, Taken
@@ -44,6 +45,9 @@ class Classes(Protocol):
     def prompts(self, classroom: int) -> list[Prompt]: ...
     def answers(self, prompt: int) -> dict[int, float]: ...
     def texts(self, prompt: int) -> dict[int, str]: ...
+    def hand_marks(self, classroom: int) -> dict[int, dict[int, Mark | None]]: ...
+    def mark_by_hand(self, prompt: int, member: int, mark: Mark | None) -> None: ...
+    def unmark(self, prompt: int, member: int) -> None: ...
     def begin_sheet(self, classroom: int, sheet: Sheet) -> None: ...
     def end_sheet(self, classroom: int) -> None: ...
 
@@ -99,6 +103,10 @@ class Slides(Protocol):
     @property
     def answers(self) -> Mapping[int, str]:
         """The guess that a screen answers."""
+
+    @property
+    def ticket(self) -> Mapping[str, int]:
+        """The screen that teaches what the exit ticket asks, by the number of the question there."""
 
     def notes(self, screen: int) -> Mapping[str, Any]:
         """What only the teacher sees of a screen: what to say, and what the plan has for it."""

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.classroom.answers import Mark, counted_words, in_need_first, mark_of, middle_of, tally_of
-from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Stage
+from gofish_learn.teach.classroom.answers import Mark, counted_words, mark_of, middle_of, tally_of
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
@@ -106,10 +106,3 @@ def test_a_number_is_right_in_the_bar_of_the_right_one_and_near_beside_it(
     prompt: Prompt, value: float, mark: Mark | None
 ) -> None:
     assert mark_of(prompt, value) is mark
-
-
-def test_those_come_first_whose_answers_were_wrong_and_then_who_answered_least() -> None:
-    prompts = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1) for number in (1, 2)]
-    ana, ben, cleo, dev = (Member(number, name) for number, name in enumerate(("Ana", "Ben", "Cleo", "Dev")))
-    answers = {1: {0: 1.0, 1: 1.0, 2: 0.0}, 2: {0: 1.0, 2: 0.0, 1: 0.0}}
-    assert in_need_first([ana, ben, cleo, dev], prompts, answers) == [cleo, ben, dev, ana]

@@ -13,7 +13,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Kept, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.games import Came, game_now, outcome_of, outcomes_alone, outcomes_at_tables, rounds_in
-from gofish_learn.teach.classroom.results import COLUMNS, as_csv
+from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.results_file import COLUMNS, TOTALS, as_csv
 from gofish_learn.teach.classroom.tables import PERSON, learner_is
 from tests.teach.classroom.played import (
     ANA,
@@ -135,9 +136,9 @@ def test_the_sheet_has_what_came_of_every_deal_and_round_and_no_formula() -> Non
     evil = replace(ANA, nickname="=1+1")
     over, open_still = table(1, ANA, BEN, text=alone(1), over=True), table(2, CLEO, text=alone(1, 4))
     rounds = rounds_in([over, open_still, replace(over, round=2)])
-    _, heading, _, *rows = csv.reader(io.StringIO(as_csv(["8b"], [evil, CLEO], {}, [], {}, rounds)))
-    assert len(heading) == len(COLUMNS) + 2 * 3
+    _, heading, _, _, *rows = csv.reader(io.StringIO(as_csv(["8b"], [evil, CLEO], {}, Grid([], {}), rounds)))
+    assert len(heading) == len(COLUMNS) + len(TOTALS) + 2 * 3
     (anas, _) = outcomes_at_tables([over])
     cells = [str(anas.books), str(anas.asks), anas.came.value]
-    assert rows[0] == ["'=1+1", "0", "0", "", *cells, *cells]
+    assert rows[0] == ["“=1+1”", "0", "0", "", "0", "0", *cells, *cells]
     assert rows[1][-6:] == [""] * 6

@@ -1,4 +1,4 @@
-"""How learners have done: nothing from too little, and no cell that is a formula."""
+"""How learners have done: nothing from too little, and a file that a spreadsheet takes for nothing else."""
 
 import csv
 import io
@@ -7,15 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
-from gofish_learn.teach.classroom.ready import ready, titles_of
-from gofish_learn.teach.classroom.results import (
-    ENOUGH_GAMES,
-    as_csv,
-    learner_result,
-    misconceptions_of,
-)
+from gofish_learn.teach.classroom.answers import Mark
+from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
+from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.ready import ready, ready_on, titles_of
+from gofish_learn.teach.classroom.results import ENOUGH_GAMES, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.results_file import as_csv
 from gofish_learn.teach.progress.done import Done, done_now
+
+ASKED_ON_A_SLIDE = ready_on("02-1")
+assert ASKED_ON_A_SLIDE
+GUESS = ASKED_ON_A_SLIDE.prompt
 
 
 def reviewed(accuracy: float, asks: int = 10) -> Done:
@@ -40,24 +42,36 @@ def test_common_mistakes_are_counted_by_learners_first() -> None:
     assert found == [("half-half", 2), ("give-one", 2)], "the one that was made more often first"
 
 
-def test_the_sheet_has_a_row_a_learner_and_a_column_a_question() -> None:
+def rows_of(text: str, delimiter: str = ",") -> list[list[str]]:
+    """The cells of a file."""
+    return list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter))
+
+
+@pytest.mark.parametrize(("decimal", "delimiter"), [(".", ","), (",", ";")])
+def test_the_file_has_a_row_a_learner_and_for_each_question_the_answers_and_their_marks(
+    decimal: str, delimiter: str
+) -> None:
     prompts = [
         Prompt(1, Kind.CHANCE, "How likely, do you think?"),
         Prompt(2, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1),
         Prompt(3, Kind.NUMBER, "How many asks do you think that the game will take?", exact=2.25),
+        replace(GUESS, number=4),
     ]
     members = [Member(7, "Ana"), Member(8, "Ben")]
     results = {7: learner_result([reviewed(0.5)] * 3)}
-    answers: dict[int, dict[int, float]] = {1: {7: 35}, 2: {8: 0}, 3: {7: 2.5}}
-    about = ("8b", "2026-11-27", "lesson 02")
-    for decimal, delimiter in ((".", ","), (",", ";")):
-        text = as_csv(about, members, results, prompts, answers, decimal=decimal).removeprefix("\ufeff")
-        rows = list(csv.reader(io.StringIO(text), delimiter=delimiter))
-        assert rows[0] == [*about]
-        assert rows[1][-3:] == ["How likely, do you think?", "Warmer?", "How many asks do you think that the…"]
-        assert rows[2] == ["right answer", "", "", "", "", "no", f"2{decimal}25"]
-        assert rows[3] == ["Ana", "0", "3", "50", "35", "", f"2{decimal}5"]
-        assert rows[4] == ["Ben", "0", "0", "", "", "yes", ""]
+    answers: dict[int, dict[int, Given]] = {1: {7: 35}, 2: {8: 0, 7: 1}, 3: {7: 2.5}, 4: {8: 9}}
+    grid = Grid(prompts, answers, {3: {7: Mark.NEAR}})
+    text = as_csv(("8b", "2026-11-27"), members, results, grid, decimal=decimal)
+    about, heading, right, out_of, ana, ben = (row[4:] for row in rows_of(text, delimiter))
+    asks = "How many asks do you think that the…"
+    questions = ["How likely, do you think?", "Warmer?", asks]
+    assert heading[:2] == ["marks", "out of"]
+    assert heading[2:] == [*(part for one in questions for part in (one, f"{one}: marks")), *titles_of([GUESS])]
+    assert right == ["", "", "", "", "“no”", "", f"2{decimal}25", "", f"2{decimal}92"]
+    assert out_of == ["", "2", "", "", "", "1", "", "1", ""]
+    assert ana == [f"1{decimal}5", "2", "35", "", "“no”", "1", f"2{decimal}5", f"0{decimal}5", ""]
+    assert ben == ["0", "1", "", "", "“yes”", "0", "", "", "9"], "a guess has no marks, and none is lost by it"
+    assert about == []
 
 
 def test_no_two_headings_are_alike() -> None:
@@ -69,14 +83,17 @@ def test_no_two_headings_are_alike() -> None:
 
 
 @pytest.mark.parametrize(("decimal", "delimiter"), [(".", ","), (",", ";")])
-@pytest.mark.parametrize("written", ["two; or three", "three, I think", 'she said "none"', "=1+1", "4/7", "-4", "0,4"])
-def test_what_a_learner_wrote_is_one_cell_of_the_file_and_no_formula(
+@pytest.mark.parametrize(
+    "written", ["two; or three", "three, I think", 'she said "none"', "=1+1", "4/7", "-4", "0,4", "0.571", "true"]
+)
+def test_what_a_learner_wrote_is_quoted_letter_by_letter_in_one_cell(
     decimal: str, delimiter: str, written: str
 ) -> None:
-    prompt = Prompt(1, Kind.WORDS, "How many?", expects="4 out of 7", sheet="Exit ticket 02", label="2")
-    text = as_csv(("8b",), [Member(7, "Ana")], {}, [prompt], {1: {7: written}}, decimal=decimal)
-    rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter))
-    assert [row[-1] for row in rows[1:]] == ["Exit ticket 02, 2", "4 out of 7", written.replace("=", "'=", 1)]
+    prompt = Prompt(1, Kind.WORDS, "How many?", expects="0.4 to 2,000", sheet="Exit ticket 02", label="2")
+    text = as_csv(("8b",), [Member(7, "Ana")], {}, Grid([prompt], {1: {7: written}}), decimal=decimal)
+    rows = rows_of(text, delimiter)
+    own = {".": "“0.4 to 2,000”", ",": "“0,4 to 2.000”"}
+    assert [row[6] for row in rows[1:]] == ["“Exit ticket 02, 2”", own[decimal], "", f"“{written}”"]
     # LibreOffice takes a comma and a semicolon for the end of a cell in the same file, unless it is in quotes.
     lines = text.splitlines()[1:]
-    assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [5, 5, 5]
+    assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [8] * 4

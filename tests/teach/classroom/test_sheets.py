@@ -19,6 +19,7 @@ from gofish_learn.teach.classroom.classroom import (
     checked_prompt,
 )
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.results import gain_of
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.lessons.on_devices import questions_in, sheets_of
@@ -130,7 +131,7 @@ def right_or_wrong(prompt: Prompt, right: bool) -> float:  # noqa: FBT001 - what
     return prompt.exact if right else (prompt.exact + 1) % 4
 
 
-def test_the_gain_is_of_those_who_took_both_tests_and_says_how_far_it_may_be_off() -> None:
+def test_the_gain_is_of_those_who_finished_both_tests_and_says_how_far_it_may_be_off() -> None:
     before = [replace(one, number=1 + at) for at, one in enumerate(SHEETS["pre-test"].prompts)]
     after = [replace(one, number=101 + at) for at, one in enumerate(SHEETS["post-test"].prompts)]
     points = {PRE_TEST: {0: 4, 1: 6, 2: 5}, POST_TEST: {0: 8, 1: 8, 2: 8, 3: 12}}
@@ -139,18 +140,15 @@ def test_the_gain_is_of_those_who_took_both_tests_and_says_how_far_it_may_be_off
         for prompts in (before, after)
         for at, prompt in enumerate(prompts)
     }
-    gain = gain_of([*before, *after], answers, MEMBERS)
+    gain = gain_of(Grid([*before, *after], answers), MEMBERS)
     assert gain
     assert (gain.learners, gain.questions, gain.mean) == (3, 12, 3)  # 4, 2 and 3 more
     assert gain.error == pytest.approx(1 / 3**0.5)
     assert "3.0 more of the 12 questions right in the post-test, give or take 0.6." in gain.words
-    assert gain_of(before, answers, MEMBERS) is None
-    # Who answered less than half has not taken a test; luck alone is said to be luck.
-    few = {
-        number: given if number < 6 or number > 100 else {who: it for who, it in given.items() if who}
-        for number, given in answers.items()
-    }
-    fewer = gain_of([*before, *after], few, MEMBERS)
+    assert gain_of(Grid(before, answers), MEMBERS) is None
+    # Who left out one question has not finished a test; luck alone is said to be luck.
+    few = answers | {12: {who: it for who, it in answers[12].items() if who}}
+    fewer = gain_of(Grid([*before, *after], few), MEMBERS)
     assert fewer
     assert fewer.learners == 2
     alike = replace(fewer, mean=0.5, error=0.4)

@@ -47,8 +47,8 @@ def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that
     page.classes.open_round(page.room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
     page.send("no_deal")
     _, _, sheet = page.file()["text"].partition("\n")
-    _, *rows = csv.DictReader(io.StringIO(sheet))
-    assert [(row[f"deal {CODE.text}, easy opponents: asks"], row["tables, round 1: asks"]) for row in rows] == [
+    _, _, *rows = csv.DictReader(io.StringIO(sheet))
+    assert [(row[f"“deal {CODE.text}, easy opponents: asks”"], row["“tables, round 1: asks”"]) for row in rows] == [
         (str(asks_of(alone(1))), str(asks_of(alone(2)))),
         ("", ""),
     ]

@@ -9,14 +9,19 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.places import lessons_folder
+from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
+from gofish_learn.ui.classroom.results import screen_that_answers
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
 from tests.ui.classroom.teacher import PHONE, TABLET, Page
+from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
 
 SHEETS = sheets_of(Shelf(lessons_folder()))
 
@@ -55,18 +60,19 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     page.classes.stop_asking(page.room)
     page.tab("results")
     results = page.do("results", which="Exit ticket 02")["results"]
-    assert [one["value"] for one in results["kinds"]] == ["Questions to the class"], "the page may be projected"
+    assert [one["value"] for one in results["kinds"]] == [BY_ITSELF], "the page may be projected"
     page.send("end_sheet")
     last = page.do("results", which="")["results"]
     assert [one["title"] for one in last["columns"]] == ["Warmer?"], "what was asked last"
     results = page.do("results", which="Exit ticket 02")["results"]
-    assert [one["title"] for one in results["columns"]] == [f"Exit ticket 02, {number}" for number in (1, 2, 3)]
-    cells = {row["nickname"]: [cell["sign"] for cell in row["cells"]] for row in results["rows"]}
-    assert cells == {"Ana": ["✓", "✗", "✓"], "Ben": ["✗", "", ""]}
+    assert [one["title"] for one in results["columns"]] == [f"Question {number}" for number in (1, 2, 3)]
+    cells = {row["nickname"]: [cell["mark"] for cell in row["cells"]] for row in results["rows"]}
+    assert cells == {"Ana": [Mark.RIGHT, Mark.WRONG, Mark.RIGHT], "Ben": [Mark.WRONG, None, None]}
     assert results["columns"][0]["answered"] == LESSON_02
     rows = list(csv.reader(io.StringIO(page.file()["text"].removeprefix("\ufeff"))))
-    at = rows[1].index("Exit ticket 02, 3")
-    assert (rows[2][at], rows[3][at]) == ("Fives. Three are hidden, but only one nine.", "Fives: three are out there")
+    at = rows[1].index("“Exit ticket 02, 3”")
+    assert rows[2][at] == "“Fives. Three are hidden, but only one nine.”"
+    assert rows[4][at] == "“Fives: three are out there”"
     late = page.classes.prompts(page.room)[1].number
     with pytest.raises(ClassError):
         page.classes.answer(ben, late, "4 out of 7")
@@ -85,8 +91,62 @@ def test_a_wrong_answer_to_a_test_says_which_idea_is_behind_it(page: Page) -> No
     assert ideas == [{"words": HALF_AND_HALF, "times": "two learners", "answered": LESSON_02}]
 
 
+def test_beside_a_wrong_answer_to_a_ticket_stands_what_it_means_and_the_slide_that_teaches_it(page: Page) -> None:
+    page.host.lessons = lesson_slides()
+    learners = page.all_join("Anna", "Benn", "Cleo", "Dora")
+    page.do("sheet", sheet="exit-02")
+    answered(page, learners[0], "0.6", "4 out of 7", "Nines, because I have three")
+    answered(page, learners[1], "60 %", "5/8")
+    answered(page, learners[2], "0.7", "5 out of 7")
+    answered(page, learners[3], "0.4", "5 out of 8")
+    page.send("end_sheet")
+    page.tab("results")
+    beside = {
+        (words_in(button), words_in(told))
+        for told in page_of(page.screen).select("tbody small")
+        if (button := told.find_previous_sibling("button"))
+    }
+    assert beside == {
+        ("✗ not yet: 0.6", NONE_OR_ONE),
+        ("✗ not yet: 60 %", NONE_OR_ONE),
+        ("✗ not yet: 5/8", SAME_STEPS),
+        ("✗ not yet: 5 out of 7", SAME_STEPS),
+        ("✗ not yet: 5 out of 8", SAME_STEPS),
+        ("✗ not yet: Nines, because I have three", "Thinks that luck sticks to a rank, as in “because I have three”."),
+    }, "and nothing beside 0.7, which nobody knows the reason of"
+    assert all_words_of(page.screen, '[data-part="mistakes"] li')[:2] == [
+        f"“5 out of 8” or “5 out of 7”: {SAME_STEPS} (three learners) Slide 9 on the wall",
+        f"“0.6”: {NONE_OR_ONE} (two learners) Slide 11 on the wall",
+    ]
+    (fields, *_) = given_by(page.screen, "thead button", "data-fields")
+    page.send("wall", **json.loads(fields))
+    wall, lesson = page.classroom.wall, page.host.lessons["02"]
+    assert (wall.lesson, lesson.numbers[wall.step - 1]) == ("02", 11)
+    assert "which is easier to count?" in lesson.slides[lesson.numbers.index(11)]
+    assert "To look at again: Lesson 02, slide 11" in papers(page)[0][1]
+    button = page_of(page.screen).select_one("tbody button")
+    assert button
+    page.send("mark", **{**json.loads(str(button["data-fields"])), "mark": "right"})
+    assert all_words_of(page.screen, "tbody td:first-of-type small").count(NONE_OR_ONE) == 1, (
+        "what is right means nothing"
+    )
+
+
+def test_every_question_of_a_ticket_that_has_an_answer_is_taught_on_a_slide() -> None:
+    lessons = lesson_slides()
+    untaught = [
+        f"{name}: {prompt.label}"
+        for name, sheet in SHEETS.items()
+        for prompt in sheet.prompts
+        if name.startswith("exit") and screen_that_answers(prompt, lessons) is None
+    ]
+    assert untaught == ["exit-10c: 5"], "what a learner learnt from a poster is on none"
+
+
+NONE_OR_ONE = "Doesn’t tell “none” from “at least one”."
+SAME_STEPS = "The steps don’t change."
 LESSON_02 = {"words": "Lesson 02", "address": "../lessons/02/"}
-HALF_AND_HALF = "“It is or it isn’t, so it’s half and half.”"
+HALF_AND_HALF = "“1 in 2”: “It is or it isn’t, so it’s half and half.”"
 
 
 def test_a_page_to_print_has_one_learner_and_what_she_said(page: Page) -> None:
@@ -99,9 +159,9 @@ def test_a_page_to_print_has_one_learner_and_what_she_said(page: Page) -> None:
     page.tab("results")
     first, second = papers(page)
     assert (first[0], second[0]) == ("Ana", "Ben"), "and none for who was not there"
-    assert "5 out of 8 ✗ wrong The answer: 4 out of 7 To look at again: Lesson 02" in first[1]
+    assert "5 out of 8 ✗ not yet The answer: 4 out of 7 To look at again: Lesson 02" in first[1]
     assert "0.4 ✓ right The answer: 0.4 The" not in first[1]
-    assert first[1].count("To look at again") == 2, "not for what was right"
+    assert first[1].count("To look at again") == 1, "only where something was wrong"
     assert "Quxana" in first[1]
     assert "Quxana" not in second[1]
     assert "Ana" not in second[1]
@@ -136,7 +196,7 @@ def test_the_gain_is_told_on_the_teachers_page_alone(page: Page) -> None:
             answered(page, who, *[one if at < points else (one + 1) % 4 for at, one in enumerate(exact)])
         page.send("end_sheet")
     gain = page.tab("results")["results"]["gain"]
-    assert gain.startswith("Two learners took both tests. On average they had 5.0 more of the 12 questions right")
+    assert gain.startswith("Two learners finished both tests. On average they had 5.0 more of the 12 questions right")
     assert gain in page.host.last
     for who in (ana, ben):
-        assert "took both" not in json.dumps(page.classes.news([who])[who])
+        assert "finished both" not in json.dumps(page.classes.news([who])[who])

@@ -42,7 +42,7 @@ def machine(sheet: str, label: str) -> list[tuple[str, str, str]]:
     """The answers to a question, each with its mark by hand and the machine's."""
     prompt = prompt_of(sheet, label)
     return [
-        (answer, by_hand, mark.words if (mark := mark_of(prompt, _given(prompt, answer))) else "open")
+        (answer, by_hand, mark.name.lower() if (mark := mark_of(prompt, _given(prompt, answer))) else "open")
         for answer, by_hand in BY_HAND[sheet, label]
     ]
 
@@ -75,7 +75,7 @@ def test_what_the_notes_call_wrong_is_never_right_and_each_has_what_it_tells() -
     for one in prompts:
         assert len(one.tells) == len(one.wrong)
         marks = {mark_of(one, wrong) for wrong in one.wrong}
-        assert {mark and mark.words for mark in marks} == ({"wrong"} if one.expects else {None}), one.text
+        assert {mark and mark.name.lower() for mark in marks} == ({"wrong"} if one.expects else {None}), one.text
 
 
 def test_wrong_answers_are_those_with_which_a_sentence_of_the_notes_begins() -> None:

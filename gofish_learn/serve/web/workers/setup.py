@@ -93,6 +93,12 @@ class LessonSlides:
         """The guess that a slide answers, by the number of the screen."""
         return {screen.number: f"{self.lesson.number}-{screen.answers}" for screen in self.screens if screen.answers}
 
+    @cached_property
+    def ticket(self) -> dict[str, int]:
+        """The screen with the slide that teaches what the exit ticket asks, by the number of the question."""
+        whole = [screen for screen in self.screens if screen.is_last]
+        return {label: screen.number for screen in whole for label in screen.slide.ticket}
+
     def notes(self, screen: int) -> dict[str, Any]:
         """What only the teacher sees of a screen, on her page."""
         return notes_of(self.site, self.lesson, self.screens[screen - 1], f"gofish/{CLASSROOM.notebook}")

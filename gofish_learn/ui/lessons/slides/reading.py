@@ -3,7 +3,8 @@
 A line `---` begins a slide. A `##` says to which part of the lesson this slide and those after it belong, and `###` is
 what stands on top of it. A block of code whose first line begins with `show` is drawn (see `KINDS`). What stands below
 `<!-- then -->` comes with the next press, and `<!-- say: … -->` is for the notes. `<!-- answers 1 -->` says that the
-slide, once all of it has come, answers the lesson's first "Predict first".
+slide, once all of it has come, answers the lesson's first "Predict first", and `<!-- ticket 2, 3 -->` that it teaches
+what these questions of the exit ticket ask.
 """
 
 import re
@@ -22,6 +23,7 @@ from gofish_learn.ui.lessons.slides.worlds import WorldsShown
 BETWEEN = re.compile(r"^---\n", re.MULTILINE)
 THEN = "<!-- then -->"
 ANSWERS = re.compile(r"<!-- answers (\d+) -->")
+TICKET = re.compile(r"<!-- ticket (\d+(?:, \d+)*) -->")
 PART, TITLE = 2, 3
 
 KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
@@ -75,6 +77,7 @@ class Slide:
         say: what only the speaker reads.
         presses: how many presses it takes from its first state to its last.
         answers: the number of the guess that it answers, from 1; 0 if it answers none.
+        ticket: the numbers of the questions on the exit ticket that it teaches how to answer.
     """
 
     part: str
@@ -83,6 +86,7 @@ class Slide:
     say: tuple[Block, ...]
     presses: int
     answers: int = 0
+    ticket: tuple[str, ...] = ()
 
     @cached_property
     def asks(self) -> bool:
@@ -114,8 +118,9 @@ def read_slides(markdown: str) -> tuple[Slide, ...]:
         )
         pieces = tuple(_pieces(segments))
         last = max((piece.since + (piece.show.stages - 1 if piece.show else 0) for piece in pieces), default=0)
-        answers = ANSWERS.search(text)
-        found.append(Slide(part, title, pieces, say, last, int(answers[1]) if answers else 0))
+        answers, ticket = ANSWERS.search(text), TICKET.search(text)
+        asked = tuple(ticket[1].split(", ")) if ticket else ()
+        found.append(Slide(part, title, pieces, say, last, int(answers[1]) if answers else 0, asked))
     return tuple(found)
 
 

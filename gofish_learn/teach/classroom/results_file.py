@@ -1,0 +1,99 @@
+"""The results of a class as a file for a spreadsheet: what each learner answered, with its marks, and all added up."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
+from gofish_learn.teach.classroom.games import Outcome, Played
+from gofish_learn.teach.classroom.grid import Grid, is_guess
+from gofish_learn.teach.classroom.ready import titles_of
+from gofish_learn.teach.classroom.results import Result
+from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
+
+COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy")
+TOTALS = ("marks", "out of")
+IN_NUMBER = re.compile(r"(?<=\d)[.,](?=\d)")
+
+
+def as_csv(  # noqa: PLR0913 - what a class has
+    about: Sequence[str],
+    members: Sequence[Member],
+    results: Mapping[int, Result],
+    grid: Grid,
+    games: Sequence[Played] = (),
+    *,
+    decimal: str = ".",
+) -> str:
+    """The results of a class, with what was answered to each question and its marks, and three columns for each game.
+
+    Results go by the learner's number. `about` says which class, day and lesson it was, and `decimal` is the mark that
+    spreadsheets expect in numbers: all that the kit itself writes has it.
+    """
+    of_questions = [
+        heading
+        for prompt, title in zip(grid.prompts, titles_of(grid.prompts), strict=True)
+        for heading in _two(prompt, title, f"{title}: marks")
+    ]
+    of_games = [f"{game.title}: {what}" for game in games for what in ("books", "asks", "result")]
+    begin, end = [None] * (len(COLUMNS) - 1), [None] * len(of_games)
+    right = [cell for prompt in grid.prompts for cell in _two(prompt, _right(prompt, decimal), None)]
+    each = [int(one.number in grid.marked) or None for one in grid.prompts]
+    out_of = [cell for prompt, most in zip(grid.prompts, each, strict=True) for cell in _two(prompt, None, most)]
+    rows: list[list[Cell]] = [
+        [*about],
+        [*COLUMNS, *TOTALS, *of_questions, *of_games],
+        ["right answer", *begin, None, None, *right, *end],
+        ["out of", *begin, None, sum(filter(None, each)), *out_of, *end],
+    ]
+    for member in members:
+        result, total = results.get(member.number, Result()), grid.total(member.number)
+        known = (result.games, result.reviewed, result.accuracy, _plain(total.marks), _plain(total.out_of))
+        answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, member, decimal)]
+        came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
+        rows.append([member.nickname, *known, *answered, *came])
+    return csv_text(rows, decimal)
+
+
+def _two(prompt: Prompt, answer: Cell, marks: Cell) -> Iterator[Cell]:
+    """The cells of a question: what was answered, and beside it the marks, where there can be any."""
+    yield answer
+    if not is_guess(prompt):
+        yield marks
+
+
+def _answered(grid: Grid, prompt: Prompt, member: Member, decimal: str) -> Iterator[Cell]:
+    marks = grid.marks(prompt, member.number)
+    given = _said(prompt, grid.cell(prompt, member.number).given, decimal)
+    return _two(prompt, given, None if marks is None else _plain(marks))
+
+
+def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:
+    return (None, None, None) if outcome is None else (outcome.books, outcome.asks, outcome.came.value)
+
+
+def _right(prompt: Prompt, decimal: str) -> Cell:
+    if prompt.kind in {Kind.CHANCE, Kind.NUMBER}:
+        return _said(prompt, prompt.exact, decimal)
+    return quoted(_as_here(prompt.right_words, decimal)) if prompt.right_words else None
+
+
+def _said(prompt: Prompt, given: Given | None, decimal: str) -> Cell:
+    """An answer: a number, what was written, letter by letter, or what was chosen."""
+    if given is None:
+        return None
+    if isinstance(given, str):
+        return quoted(given)
+    if prompt.kind is Kind.CHOICE:
+        choice = prompt.choices[int(given)]
+        return quoted(_as_here(choice, decimal) if prompt.sheet or is_guess(prompt) else choice)
+    return _plain(round(given, 2))
+
+
+def _as_here(words: str, decimal: str) -> str:
+    """Words of the kit's own, with the marks in their numbers that are usual where the file is read."""
+    return words if decimal == "." else IN_NUMBER.sub(lambda mark: "," if mark[0] == "." else ".", words)
+
+
+def _plain(number: float) -> int | float:
+    return int(number) if number == int(number) else number
