@@ -33,7 +33,7 @@ class Pupil(AtRound):
         assert verdict.get_attribute("data-happened") in {"true", "false"}
         assert verdict.locator("[data-here]").count() == 1
         assert "%" in verdict.inner_text()
-        assert self.part("clue").inner_text()
+        assert self.part("proof").locator("[data-decides]").count() == 1
 
     def takes_a_hint(self) -> None:
         """A hint comes before the answer, and is read aloud."""

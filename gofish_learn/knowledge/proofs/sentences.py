@@ -119,7 +119,7 @@ class Teller:
         """How many cards of a rank are in the own hand and how many are laid."""
         own = self.ledger.log.hands[self.ledger.seat] & FOUR_OF[rank]
         laid = sum(len(group.cards) for groups in self.table.groups for group in groups if group.rank == rank)
-        held = [f"you hold {number(own.bit_count())}"] if own else []
+        held = [f"{self.speak.does(self.ledger.seat, 'hold')} {number(own.bit_count())}"] if own else []
         return held + ([f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else [])
 
     def shown(self, fact: ProvedCount) -> str:

@@ -18,6 +18,7 @@ What must stay secret is dealt by a long code (`gofish_learn.teach.deal_code`), 
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache, partial
 from random import Random
@@ -46,10 +47,12 @@ from gofish_learn.teach.detective.mystery import (
     Clue,
     Mystery,
     Odds,
+    decided,
     key_clue,
     moved,
     mysteries,
     split_into_clues,
+    telling_asks,
     worth,
 )
 from gofish_learn.teach.positions import NAMES
@@ -76,8 +79,8 @@ MOST_REST = range(3)
 """So many asks may come after the clue that told most; it depends on the case."""
 DIGITS = 9
 """So many decimals of a chance count. Those after them differ between computers, and no case may."""
-TRIES = 6
-"""How many codes are tried for a fresh case with a good question."""
+TRIES = 80
+"""How many codes are tried for a fresh case with a good question that its clues decide; about every third has one."""
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
@@ -150,12 +153,14 @@ class Chosen:
 
     Attributes:
         players: who plays, and which seat watches.
+        clues: how many of its asks are clues.
         odds: where its card may be, after each ask that was looked at.
     """
 
     players: Players
     mystery: Mystery | None = None
     worth: float = 0
+    clues: int = 0
     odds: Mapping[int, Odds] = field(default_factory=dict)
 
 
@@ -167,6 +172,7 @@ class Case:
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
         worth: how much its question is worth (`mystery.worth`), 0 to 1.
+        clues: how many of the asks of its question are clues.
     """
 
     def __init__(self, game: Game, chosen: Chosen) -> None:
@@ -174,6 +180,7 @@ class Case:
         self.game = game
         self.players = chosen.players
         self.worth = chosen.worth
+        self.clues = chosen.clues
         self._mystery = chosen.mystery
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
@@ -208,6 +215,10 @@ class Case:
     def suspects(self) -> tuple[int, ...]:
         """Where the card may be: the other seats, and `POND` at last."""
         return (*(seat for seat in range(self.game.players) if seat != self.players.eyes), POND)
+
+    def suspects_after(self, asks: int) -> tuple[int, ...]:
+        """The suspects after so many asks: a pond without cards is none."""
+        return tuple(one for one in self.suspects if one != POND or self.clue(2 * asks).table.pond)
 
     def clue(self, number: int) -> Clue:
         """The clue with this number, 0 to `length` - 1."""
@@ -252,12 +263,20 @@ class Case:
     def clues_told(self) -> Mapping[int, tuple[int, ...]]:
         """The asks that are clues, by number of the game from 1, each with the suspects that it is about."""
         mystery = self.mystery
-        about = {asks: moved(self.odds, asks) for asks in range(mystery.first + 1, mystery.last + 1)}
+        about = {asks: self.about(asks) for asks in range(mystery.first + 1, mystery.last + 1)}
         return MappingProxyType({asks: suspects for asks, suspects in about.items() if suspects})
+
+    def about(self, asks: int) -> tuple[int, ...]:
+        """The suspects that an ask of the game is a clue about."""
+        return moved(self.odds, asks) if asks > self.mystery.first else ()
 
     def key_clue(self, asks: int) -> int | None:
         """The clue, up to an ask, that made the likeliest answer likelier by most; None where none did."""
         return key_clue(self.odds, self.mystery, asks)
+
+    def decided(self, asks: int) -> int | None:
+        """The ask, up to this one, since which the clues leave no other answer; None where they leave one."""
+        return decided(self.odds, self.mystery, asks)
 
     def hands_after(self, asks: int) -> tuple[int, ...]:
         """Every hand after so many asks, as bit sets; only for a case that is closed."""
@@ -322,26 +341,19 @@ def _chosen(code: DealCode) -> Chosen:
             found = worth(odds, mystery, rest)
             if found > best.worth:
                 told = {asks: odds(asks) for asks in range(mystery.first, mystery.last + 1)}
-                best = Chosen(watched.players, mystery, found, told)
+                best = Chosen(watched.players, mystery, found, len(telling_asks(odds, mystery)), told)
             if found >= WORTH:
                 return best
     return best
 
 
 def fresh_case(rng: Random, rules: Rules, players: int) -> DealCode:
-    """The code of a case chosen at random: the first with a good question, else the best of a few; or a `CaseError`."""
+    """The code of a case chosen at random: the first with a good question that its clues decide; or a `CaseError`."""
     check(rules, players)
-    best: tuple[float, DealCode] | None = None
     for _ in range(TRIES):
         code = DealCode(rules, players, fresh_seed(rng))
-        try:
-            found = case_of(code).worth
-        except CaseError:
-            continue
-        if best is None or found > best[0]:
-            best = found, code
-        if found >= WORTH:
-            break
-    if best is None:
-        raise CaseError("No case was found. Try again.")
-    return best[1]
+        with suppress(CaseError):
+            case = case_of(code)
+            if case.worth >= WORTH and case.decided(case.mystery.last):
+                return code
+    raise CaseError("No case was found. Try again.")

@@ -98,7 +98,7 @@ def known_of(clue: Clue, rank: Rank) -> int:
     return laid + (clue.hand & FOUR_OF[rank]).bit_count()
 
 
-def _telling_asks(odds: OddsAfter, mystery: Mystery) -> tuple[int, ...]:
+def telling_asks(odds: OddsAfter, mystery: Mystery) -> tuple[int, ...]:
     """Which asks are clues, as numbers of the game: they move a chance by `TELLS` or more."""
     return tuple(asks for asks in range(mystery.first + 1, mystery.last + 1) if moved(odds, asks))
 
@@ -120,10 +120,17 @@ def key_clue(odds: OddsAfter, mystery: Mystery, last: int) -> int | None:
     suspect = likeliest(odds(last))
     rises = {
         asks: odds(asks)[suspect] - odds(asks - 1)[suspect]
-        for asks in _telling_asks(odds, mystery)
+        for asks in telling_asks(odds, mystery)
         if asks <= last and odds(asks)[suspect] > odds(asks - 1)[suspect]
     }
     return max(rises, key=lambda asks: rises[asks], default=None)
+
+
+def decided(odds: OddsAfter, mystery: Mystery, last: int) -> int | None:
+    """The ask, up to the last, since which the odds leave one answer; None where they leave another."""
+    certain = [max(odds(asks).values()) == 1 for asks in range(last, mystery.first, -1)]
+    since = certain.index(False) if False in certain else len(certain)
+    return last - since + 1 if since else None
 
 
 def worth(odds: OddsAfter, mystery: Mystery, rest: int) -> float:
@@ -133,7 +140,7 @@ def worth(odds: OddsAfter, mystery: Mystery, rest: int) -> float:
     """
     last, suspect = mystery.last, likeliest(odds(mystery.last))
     gained = odds(last)[suspect] - odds(mystery.first)[suspect]
-    if gained < WORTH or len(_telling_asks(odds, mystery)) < FEWEST_CLUES:
+    if gained < WORTH or len(telling_asks(odds, mystery)) < FEWEST_CLUES:
         return gained / 100
     key = key_clue(odds, mystery, last)
     return gained / 100 if key is None or key > last - rest else gained

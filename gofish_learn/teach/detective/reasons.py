@@ -1,17 +1,22 @@
 """Why a clue moved the chance of one suspect, in a short sentence or two: what happened there, or to another of them.
 
-A sentence is told only where the chance moved the way it says; where several things came together, that is said.
+A sentence is told only where the chance moved the way it says. Where it is certain now, the sentence proves it. Where
+several things came together, that is said.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled
-from gofish_learn.knowledge.proofs.saying import one_of
+from gofish_learn.engine.cards import RANKS, SUITS
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled
+from gofish_learn.engine.history import by_action
+from gofish_learn.knowledge.proofs.saying import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
 
 TOGETHER = "Count everybody’s cards together, and this follows."
+EMPTY = "The pond is empty now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,27 +26,73 @@ class Said:
     Attributes:
         rises: whether that makes it likelier that the card is there.
         elsewhere: whether it tells of the other suspects, too; a card that is drawn only moves from pond to hand.
+        settles: whether it proves by itself that the card is there, or that it is not.
     """
 
     sentence: str
     rises: bool = field(kw_only=True)
     elsewhere: bool = field(default=True, kw_only=True)
+    settles: bool = field(default=False, kw_only=True)
+
+
+def reasons(case: Case, asks: int) -> list[str]:
+    """What a clue tells of the suspects that it is about: what it settles, if it settles something, each thing once."""
+    about, odds = case.about(asks), case.odds(asks)
+    settled = [one for one in about if odds[one] in {0, 1}]
+    found = sorted({why_moved(case, asks, one) for one in settled or about}, key=len)
+    return list({re.split("[:,.]", one)[0]: one for one in reversed(found)}.values())[::-1]
 
 
 def why_moved(case: Case, asks: int, suspect: int) -> str:
     """Why an ask of the game (from 1) with its answer moved the chance that the card is with a suspect."""
     before, after = case.odds(asks - 1), case.odds(asks)
     moves = {one: after[one] - before[one] for one in case.suspects}
-    if said := next(_said_of(case, asks, suspect, moves[suspect]), None):
+    is_certain = after[suspect] in {0, 1}
+    if said := _first(_said_of(case, asks, suspect, moves[suspect]), settles=is_certain):
         return said.sentence
     others = (one for one in moves if moves[one] * moves[suspect] < 0)
     for other in sorted(others, key=lambda one: -abs(moves[one])):
-        if said := next((one for one in _said_of(case, asks, other, moves[other]) if one.elsewhere), None):
-            where = "in the pond" if suspect == POND else f"with {case.players.names[suspect]}"
-            likelier = f"it’s {'likelier' if moves[suspect] > 0 else 'less likely'} to be"
-            now = {0.0: "it isn’t", 1.0: "it must be"}.get(after[suspect], likelier)
-            return f"{said.sentence} So {now} {where}."
-    return TOGETHER
+        told = (one for one in _said_of(case, asks, other, moves[other]) if one.elsewhere)
+        if said := _first(told, settles=is_certain):
+            return f"{said.sentence} {_so(case, suspect, after[suspect], likelier=moves[suspect] > 0)}"
+    return _proved(case, asks, suspect) or TOGETHER
+
+
+def _first(told: Iterator[Said], *, settles: bool) -> Said | None:
+    return next((one for one in told if one.settles or not settles), None)
+
+
+def _so(case: Case, suspect: int, chance: float, *, likelier: bool) -> str:
+    where = "in the pond" if suspect == POND else f"with {case.players.names[suspect]}"
+    moved = f"it’s {'likelier' if likelier else 'less likely'} to be"
+    return f"So { {0.0: 'it isn’t', 1.0: 'it must be'}.get(chance, moved) } {where}."
+
+
+def _proved(case: Case, asks: int, suspect: int) -> str:
+    """What proves that the card is with a suspect, or that it is not; nothing where it is open, or takes more words."""
+    from gofish_learn.knowledge.proofs.ledger import Ledger  # noqa: PLC0415 - loads NumPy, which only cases need
+    from gofish_learn.knowledge.proofs.sentences import Teller  # noqa: PLC0415 - the same
+
+    odds, before = case.odds(asks), case.odds(asks - 1)
+    if odds[suspect] not in {0, 1}:
+        return ""
+    if suspect == POND and not case.clue(2 * asks).table.pond:
+        return EMPTY
+    ledger = Ledger(case.rules, case.game.players, case.players.eyes, copies=[len(SUITS)] * len(RANKS))
+    for step in by_action([event for number in range(2 * asks + 1) for event in case.clue(number).events]):
+        ledger.follow(step)
+    teller = Teller(ledger, Speaker(case.players.names, ONLOOKER))
+
+    def proof(seat: int) -> str:
+        told = teller.proof(seat, case.mystery.rank, held=odds[seat] == 1)
+        return "" if told is None else told.sentence
+
+    if suspect != POND:
+        return proof(suspect)
+    holder = next((seat for seat in odds if seat != POND and odds[seat] == 1), None)
+    news = [seat for seat in odds if seat != POND and before[seat]] if holder is None else [holder]
+    told = [sentence for seat in news if (sentence := proof(seat))]
+    return " ".join([*told, _so(case, POND, odds[POND], likelier=True)]) if len(told) == len(news) else ""
 
 
 def _said_of(case: Case, asks: int, suspect: int, move: float) -> Iterator[Said]:
@@ -67,11 +118,11 @@ def _of_seat(case: Case, asks: int, seat: int) -> Iterator[Said]:
     """What an ask says of the hand of a seat that is not the watcher's, the weightiest first."""
     ask, wanted, name = case.ask_at(2 * asks - 1), case.mystery.rank, case.players.names[seat]
     if seat == ask.asker and ask.rank == wanted:
-        yield Said(f"{name} asked for {wanted.plural}, so {name} has one!", rises=True)
+        yield Said(f"{name} asked for {wanted.plural}, so {name} has one!", rises=True, settles=True)
     for event in case.clue(2 * asks).events:
         match event:
             case GoFishSaid(who) if who == seat and ask.rank == wanted:
-                yield Said(f"{name} said “Go fish!” to {wanted.plural}.", rises=False)
+                yield Said(f"{name} said “Go fish!” to {wanted.plural}.", rises=False, settles=True)
             case GoFishSaid(who) if who == seat:
                 yield Said(f"{name} has no {ask.rank.plural}, so each of {name}’s cards is something else.", rises=True)
             case CardsGiven(who) if who == seat:

@@ -4,7 +4,7 @@ Before the case is closed a page holds no card that its eyes have not seen, noth
 chance: the likeliest suspect is the answer.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -28,7 +28,8 @@ from gofish_learn.teach.detective.forecasts import (
     mean_score,
 )
 from gofish_learn.teach.detective.mystery import POND, likeliest
-from gofish_learn.teach.detective.reasons import why_moved
+from gofish_learn.teach.detective.proof import proof, to_take_along
+from gofish_learn.teach.detective.reasons import reasons
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
@@ -65,36 +66,31 @@ def case_page(session: CaseSession, *, todays: bool = False) -> Message:
 def page_of(session: CaseSession, *, todays: bool) -> Message:
     """The same for everybody who is as far, drawn once; nothing may be written into it."""
     case, phase = session.case, session.phase
-    asks = case.mystery.asks
     if phase is CasePhase.OVER:
         return _closed_page(session, todays=todays)
-    about = case.clues_told.get(session.now, ()) if session.asks and phase is CasePhase.STORY else ()
+    about = case.about(session.now) if phase is CasePhase.STORY else ()
     explained = session.explained or session.guided
+    heard = sum(bool(case.about(asks)) for asks in range(case.mystery.first + 1, session.now + 1))
     return drawn(
         "puzzles/case.html",
-        session=session,
+        code=session.code,
         phase=phase.value,
+        asks=session.asks,
+        at_end=session.at_end,
         question=_question_words(case),
-        state=f"Ask {session.asks} of {asks}" if session.asks else f"{so_many(asks, 'ask')} to find out",
-        share=round(session.asks / asks, 3),
+        state=f"Clue {heard} of {case.clues}" if heard else f"{number(case.clues).capitalize()} clues",
+        share=round(session.asks / case.mystery.asks, 3),
         known=_known_words(case),
-        left=number(asks - session.asks),
         passed=[_ask_words(case, asks) for asks in range(session.now - session.asks + session.since + 1, session.now)],
         told=sentences(case, session.now) if session.asks else [],
         clue=listed([_suspect_words(case, one) for one in about]),
-        reasons=_shortest(why_moved(case, session.now, one) for one in about) if explained else [],
-        suspects=[(one, _suspect_words(case, one)) for one in case.suspects],
+        reasons=reasons(case, session.now) if explained else [],
+        suspects=[(one, _suspect_words(case, one)) for one in case.suspects_after(session.now)],
         accused="" if session.accused is None else _suspect_words(case, session.accused),
         sure=SURE,
         table=scene(case, session.now),
         marks=_marks_of(case, session.now, about, explained=explained),
     )
-
-
-def _shortest(sentences: Iterable[str]) -> list[str]:
-    """Each sentence once, without those that only go on from another."""
-    found = sorted(set(sentences), key=len)
-    return [one for at, one in enumerate(found) if not any(one.startswith(other) for other in found[:at])]
 
 
 def _question_words(case: Case) -> str:
@@ -167,23 +163,45 @@ class Suspect:
         return in_percent(self.chance)
 
 
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A clue of the proof: what happened, what that tells, whether it decides, and whether the accusation came then."""
+
+    told: str
+    why: str
+    decides: bool
+    said: bool
+
+
 def _closed_page(session: CaseSession, *, todays: bool) -> Message:
-    case, asks = session.case, session.now
-    odds, truth, key = case.odds(asks), case.truth(asks), case.key_clue(asks)
-    hands = list[int | None](case.hands_after(asks))
+    case, asks, last = session.case, session.now, session.case.mystery.last
+    odds, truth = case.odds(asks), case.truth(asks)
+    steps = proof(case, last if case.truth(last) == truth else asks)  # the card may have gone elsewhere since
+    heard = [step.asks for step in steps if step.asks <= asks]
+    is_early = len(heard) < len(steps)
+    columns = [one for one in odds if one in case.suspects_after(case.mystery.first)]
     return drawn(
         "puzzles/closed.html",
-        session=session,
+        code=session.code,
+        happened=session.solved,
         todays=todays,
         question=_question_words(case),
         headline=f"{'It was in the pond' if truth == POND else f'{case.players.names[truth]} had it'}!",
         cheer=_cheer(session),
         kindly=_kindly(session),
-        suspects=[Suspect(_suspect_words(case, one), odds[one], one == truth, one == session.accused) for one in odds],
-        clue=None if key is None else " ".join(sentences(case, key)),
-        why="" if key is None else why_moved(case, key, likeliest(odds)),
-        table=_scene(case, asks, hands),
-        steps=_steps_of(case, asks),
+        suspects=[
+            Suspect(_suspect_words(case, one), odds[one], one == truth, one == session.accused)
+            for one in case.suspects_after(asks)
+        ],
+        proof=[
+            Proved(" ".join(sentences(case, one.asks)), one.why, one.decides, is_early and [one.asks] == heard[-1:])
+            for one in steps
+        ],
+        before_all=is_early and not heard,
+        along=to_take_along(case, steps[-1].asks) if steps else "",
+        table=_scene(case, asks, list(case.hands_after(asks))),
+        columns=[_suspect_words(case, one) for one in columns],
+        steps=_steps_of(case, asks, columns),
     )
 
 
@@ -202,9 +220,10 @@ def _kindly(session: CaseSession) -> str:
     if accused is None or (judged := session.judged) is None:
         return ""
     if odds[best] == 1:
+        clue = next(at for at, step in enumerate(proof(case, session.now), 1) if step.decides)
         if accused == best:
-            return "The clues leave no other answer." + ("" if judged.knew else " You could be certain!")
-        return f"You said {_suspect_words(case, accused)}. One clue gives it away. Do you see it now?"
+            return f"Clue {clue} decided it." + ("" if judged.knew else " You could be certain!")
+        return f"You said {_suspect_words(case, accused)}. Clue {clue} gives it away. Do you see it now?"
     if odds[accused] == odds[best]:
         could = f"Nobody could be surer than {in_full(odds[best])}"
         return (
@@ -228,13 +247,13 @@ class Step:
     clue: bool
 
 
-def _steps_of(case: Case, asks: int) -> list[Step]:
-    """All asks of a case, and how likely each suspect was after each."""
+def _steps_of(case: Case, asks: int, suspects: Sequence[int]) -> list[Step]:
+    """All asks of a case, and how likely each of these suspects was after each."""
     first = case.mystery.first
     return [
         Step(
             _ask_words(case, now) if now > first else "At the start",
-            [in_percent(chance) for chance in case.odds(now).values()],
+            [in_percent(case.odds(now)[one]) for one in suspects],
             now in case.clues_told,
         )
         for now in range(first, asks + 1)

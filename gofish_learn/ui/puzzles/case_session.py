@@ -143,7 +143,7 @@ class CaseSession:
 
     def explaining(self) -> "CaseSession":
         """The session with what the clue tells."""
-        if self.phase is not CasePhase.STORY or self.now not in self.case.clues_told:
+        if self.phase is not CasePhase.STORY or not self.case.about(self.now):
             raise RequestError("There is no clue to explain now.")
         return replace(self, explained=True)
 
@@ -155,7 +155,7 @@ class CaseSession:
 
     def accusing(self, suspect: int) -> "CaseSession":
         """The session with somebody accused."""
-        if self.phase not in {CasePhase.ACCUSE, CasePhase.SURE} or suspect not in self.case.suspects:
+        if self.phase not in {CasePhase.ACCUSE, CasePhase.SURE} or suspect not in self.case.suspects_after(self.now):
             raise RequestError(NO_SUSPECT)
         return replace(self, accused=suspect)
 

@@ -48,7 +48,7 @@ def cases_page(session: CaseSession) -> Message:
     """The way to a case: one button, and all other choices behind *More choices*."""
     return drawn(
         "puzzles/cases.html",
-        session=session,
+        guided=session.guided,
         newcomer=not session.code and not session.record,
         is_open=is_open(session),
         table=_first_scene(),

@@ -134,7 +134,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
     given = Ask.parse(session.given) if session.given else None
     return drawn(
         "puzzles/own.html",
-        moment=moment,
+        number=moment.number,
         name=f"{moment.own.key}-{moment.made.action}",
         asks=sum(isinstance(one, Ask) and one.asker == moment.own.seat for one in moment.own.game.actions),
         table=_scene_of(moment),
@@ -143,7 +143,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
         choices=[(str(one.ask), moment.words(one.ask), _mark_of(moment, one.ask, given)) for one in moment.offered],
         given=given,
         right=given == moment.best,
-        why=moment.why if given else (),
+        why=(*moment.why, moment.asked(given)) if given else (),
     )
 
 

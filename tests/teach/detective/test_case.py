@@ -1,13 +1,14 @@
 """A case: the same from the same code, its question fair, its chances exact, and nothing told before its time."""
 
+import re
 from functools import cache, partial
 from random import Random
 
 import pytest
 
-from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GoFishSaid, seen_by
-from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
@@ -24,12 +25,15 @@ from gofish_learn.teach.detective.case import (
     players_of,
 )
 from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, moved, mysteries, worth
-from gofish_learn.teach.detective.reasons import TOGETHER, why_moved
+from gofish_learn.teach.detective.proof import ASKED, COUNTED, RAN_DRY, REFUSED, proof, to_take_along
+from gofish_learn.teach.detective.reasons import EMPTY, TOGETHER, why_moved
 from tests.teach.rules.twins import shown_by, twins_of
 from tests.tiers import thoroughly
 
 CODES = ("S3-7WFPB-7", "S4-Y5ZX6-8", "C3-VXB1V-B", "F2-A3BX2-S", "T3-7WFPB-Y", FIRST_CASE)
 """Cases of every book that has any."""
+DECIDED = ("S3-FQT1D-8", "S3-HPAMW-W", "S3-0SKHN-R")
+"""Cases that are decided by the last card of the pond, by a “Go fish!”, and by a hand that is known."""
 opened = cache(case_of)
 """A case by its code, opened once: it keeps what it has counted."""
 
@@ -166,9 +170,75 @@ def test_nearly_every_move_of_a_chance_has_a_reason_and_what_it_says_is_so() -> 
         check_reason(case, asks, suspect, why_moved(case, asks, suspect))
 
 
+def proves(case: Case, asks: int, suspect: int, why: str) -> bool:
+    """Whether a reason is the proof of what is certain; what it says is so: of the pond, of a hand, and of the card."""
+    held = case.odds(asks)[suspect] == 1
+    if why == EMPTY:
+        assert suspect == POND
+        assert case.clue(2 * asks).table.pond == 0
+        return True
+    if known := re.match(r"(\w+)’s \w+ cards? (?:is|are) known: (.*?)\.", why):
+        ranks = [rank for rank in RANKS for _ in range(count_of(rank, known[2]))]
+        hand = case.hands_after(asks)[case.players.names.index(known[1])]
+        assert ranks == [card.rank for card in sorted(cards_in(hand), key=lambda card: card.rank)]
+        assert case.mystery.rank not in ranks
+        return True
+    if "are accounted for" in why:
+        holds = re.findall(r"(\w+) holds (one|two|three)", why)
+        hands = {
+            name: (hand & FOUR_OF[case.mystery.rank]).bit_count()
+            for name, hand in zip(case.players.names, case.hands_after(asks), strict=True)
+        }
+        assert all(hands.get(name, 1) == ["one", "two", "three"].index(number) + 1 for name, number in holds)
+        return True
+    if said := re.search(r"so (\w+) holds an? (\w+)\.", why):
+        assert held == (case.players.names[suspect] == said[1])
+        assert said[2] == case.mystery.rank.singular
+        return True
+    return False
+
+
+def count_of(rank: Rank, words: str) -> int:
+    """How many cards of a rank a list of them has, such as "three twos and one five"."""
+    found = re.search(rf"(\w+) (?:{rank.singular}|{rank.plural})\b", words)
+    return ["none", "one", "two", "three", "four"].index(found[1]) if found else 0
+
+
+def decided_cases() -> list[Case]:
+    """Cases of every kind whose clues leave one answer."""
+    return [case for case in map(opened, (*CODES, *DECIDED)) if case.decided(case.mystery.last)]
+
+
+def test_the_clue_that_decides_leaves_one_answer_for_good_and_the_one_before_left_more() -> None:
+    for case in decided_cases():
+        last, asks = case.mystery.last, case.decided(case.mystery.last)
+        assert asks is not None
+        answers = [sum(chance > 0 for chance in case.odds(at).values()) for at in range(asks - 1, last + 1)]
+        assert (answers[0] > 1, set(answers[1:])) == (True, {1})
+        assert [step.asks for step in proof(case, last) if step.decides] == [asks]
+
+
+def test_a_proof_tells_each_clue_and_gives_a_reason_that_settles_for_the_one_that_decides() -> None:
+    met = set()
+    for case in decided_cases():
+        steps = proof(case, case.mystery.last)
+        assert {step.asks for step in steps} >= set(case.clues_told)
+        (why,) = (step.why for step in steps if step.decides)
+        assert not re.search("may be|fewer|less|something else|Count everybody", why), why
+        met.add(to_take_along(case, case.mystery.last))
+    assert met == {ASKED, REFUSED, RAN_DRY, COUNTED}
+
+
+@pytest.mark.parametrize("seed", thoroughly(4, 5))
+@pytest.mark.parametrize(("book", "players"), [("standard", 3), ("fished-my-wish", 2)])
+def test_no_case_is_offered_that_its_clues_do_not_decide(book: str, players: int, seed: int) -> None:
+    case = case_of(fresh_case(Random(seed), RULE_BOOKS[book], players))
+    assert case.decided(case.mystery.last)
+
+
 def check_reason(case: Case, asks: int, suspect: int, why: str) -> None:
     """Check what a reason says: of whom, that it happened, and which way the chance went."""
-    if why == TOGETHER:
+    if why == TOGETHER or proves(case, asks, suspect, why):
         return
     names, rank = case.players.names, case.mystery.rank
     before, after = case.odds(asks - 1), case.odds(asks)

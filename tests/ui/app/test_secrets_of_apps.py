@@ -25,7 +25,7 @@ from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.puzzles import case_screen, case_session
 from gofish_learn.ui.puzzles.host import PuzzlesHost
-from tests.teach.rules.twins import twins_of
+from tests.teach.rules.twins import twin_with, twins_of
 
 TOKEN = "0123456789abcdef" * 2
 ASKS = 8
@@ -69,7 +69,9 @@ def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, monkeypatch: p
     case = case_of(code)
     monkeypatch.setattr(case_screen, "page_of", case_screen.page_of.__wrapped__)  # which keeps no page of the first
     heard = detective(code, Random(code))
-    for twin in twins_of(case, 2 * case.mystery.last, Random(code), TWINS):
+    last, rng = case.mystery.last, Random(code)
+    elsewhere = [one for one, chance in case.odds(last).items() if chance and one != case.truth(last)]
+    for twin in [*(twin_with(case, last, one, rng) for one in elsewhere), *twins_of(case, 2 * last, rng, TWINS)]:
         monkeypatch.setattr(case_session, "case_of", lambda *_, twin=twin: twin)
         assert detective(code, Random(code)) == heard
 

@@ -1,22 +1,37 @@
 """Moments of a learner's own finished games: where they come from, what comes back, what is shown."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
+from gofish_learn.engine.asks import Action, Ask
+from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.review.review import review
 from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own import MOST_AT_ONCE, NO_ANSWER, NO_GAMES, NO_MOMENT, NOT_OFFERED
+from gofish_learn.ui.puzzles.own import (
+    MOST_AT_ONCE,
+    NO_ANSWER,
+    NO_GAMES,
+    NO_MOMENT,
+    NOT_OFFERED,
+    OwnSession,
+    own_page,
+)
 from gofish_learn.ui.puzzles.session import PuzzlesSession
+from tests.teach.rules.twins import exchanged
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
 from tests.ui.table.pages import kinds_for, wish
@@ -229,3 +244,58 @@ def test_no_card_that_the_learner_had_not_seen_and_no_chance_is_in_the_page_befo
         page.answers(right=False)
         assert cards_named(page.shown["html"]) <= known
         page.say("on")
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A game of which as many asks are known as of another, from other cards."""
+
+    game: Game
+    actions: Sequence[Action]
+
+    def __getattr__(self, name: str) -> Any:
+        """What else is asked of it is that of its own cards."""
+        return getattr(self.game, name)
+
+
+def elsewhere(moment: OwnMoment, ask: Ask, rng: Random) -> OwnMoment:
+    """The same moment for the learner, but that the player who would be asked has what had none, or has none."""
+    own, view = moment.own, moment.view
+    until = moment.made.action
+    hidden = set(CARDS) - set(cards_in(view.hand))
+    wanted = [card for card in hidden if card.rank == ask.rank]
+    pairs = [(one, other) for one in sorted(wanted, key=str) for other in sorted(hidden - {one}, key=str)]
+
+    def has(game: Game) -> bool:
+        return any(card.rank == ask.rank for card in cards_in(game.state.hands[ask.target]))
+
+    had = has(exchanged(own.game, until, ()) or own.game)
+    for pair in shuffled(rng, pairs):
+        game = exchanged(own.game, until, [pair])
+        if game and game.view(own.seat).events == view.events and has(game) != had:
+            there: Any = Elsewhere(game, own.game.actions)
+            return replace(moment, own=replace(own, game=there), view=game.view(own.seat))
+    raise AssertionError("No twin was found.")
+
+
+def test_before_the_answer_the_page_is_the_same_whichever_ask_is_best_and_wherever_the_cards_lie(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page, rng, compared = after(played("person", "memory", "random", "forgetful", deal="5")), Random(1), 0
+    page.say("own")
+    host = page.host
+    assert isinstance(host, PuzzlesHost)
+    while page.session.own.at:
+        moment, session, games = page.moment, page.session.own, host.own_games()
+        shown = own_page(session, games)
+        made = moment.made
+        others = [replace(moment, made=replace(made, ask=moment.best, best=(made.ask,)))]
+        others += [elsewhere(moment, one.ask, rng) for one in moment.offered if 0 < one.chance < 1]
+        for other in others:
+            with monkeypatch.context() as patch:
+                patch.setattr(OwnSession, "moment", lambda *_, other=other: other)
+                assert own_page(session, games) == shown
+        compared += len(others)
+        page.answers(right=False)
+        page.say("on")
+    assert compared > 10
