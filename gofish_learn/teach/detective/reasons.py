@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gofish_learn.engine.cards import RANKS, SUITS
-from gofish_learn.engine.events import ONLOOKER, CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled
-from gofish_learn.engine.history import by_action
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, by_action
 from gofish_learn.knowledge.proofs.saying import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
