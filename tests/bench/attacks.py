@@ -17,14 +17,16 @@ import logging
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
+from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 
+from gofish_learn.serve.web.door.limits import PAGES_EACH
 from tests.bench.bench_server import allow_many_files, percentile, say
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.versions import THIS, Version, join_key, pss_mib, version_of
@@ -37,7 +39,9 @@ LASTS, QUIET, PATIENCE, MOST_SECONDS = 8.0, 3.0, 20.0, 180
 IDLE, HALF, FLOOD, LOOKS = 8_000, 4_000, 20_000, 1_000
 GUESSERS, DIALLING = 100, 200
 FILE_BYTES = 290_000
+CUT, HALF_BODIES = 15_000, 300
 WORD = "otter"
+LINE, OPEN = f"/link/{APP.name}/line", f"/gofish/{APP.notebook}/open"
 Back = Counter[str]
 
 
@@ -56,12 +60,12 @@ async def again(often: int, act: Callable[[], Awaitable[str]]) -> Back:
     return back
 
 
-async def held(url: str, data: bytes, often: int) -> Back:
+async def held(url: str, begun: Iterable[bytes]) -> Back:
     """Open connections that send so much, and stay."""
     back, dialling, place = Back(), asyncio.Semaphore(DIALLING), urlsplit(url)
     wires = []
 
-    async def one() -> None:
+    async def one(data: bytes) -> None:
         async with dialling:
             try:
                 reader, writer = await asyncio.open_connection(place.hostname, place.port, local_addr=(HERE, 0))
@@ -71,12 +75,43 @@ async def held(url: str, data: bytes, often: int) -> Back:
             except OSError as error:
                 back[type(error).__name__] += 1
 
-    await asyncio.gather(*(one() for _ in range(often)))
+    await asyncio.gather(*map(one, begun))
     await asyncio.sleep(LASTS)
     for reader, writer in wires:
         back["closed by the server" if reader.at_eof() or reader.exception() else "still open"] += 1
         writer.transport.abort()
     return back
+
+
+async def cut(url: str, requests: Iterable[bytes]) -> Back:
+    """Send requests, or the beginnings of some, and close each connection at once."""
+    back, dialling, place = Back(), asyncio.Semaphore(DIALLING), urlsplit(url)
+
+    async def one(request: bytes) -> None:
+        async with dialling:
+            try:
+                _, writer = await asyncio.open_connection(place.hostname, place.port, local_addr=(HERE, 0))
+                writer.write(request)
+                writer.close()
+                await writer.wait_closed()
+                back["cut"] += 1
+            except OSError as error:
+                back[type(error).__name__] += 1
+
+    await asyncio.gather(*map(one, requests))
+    return back
+
+
+def posted(visitor: Visitor, path: str, said: Mapping[str, str], body: str, length: int | None = None) -> bytes:
+    """A request of somebody's browser, or the beginning of one whose body is so long."""
+    own = {"Host": visitor.host, "Content-Type": "application/json", "Content-Length": str(length or len(body))}
+    lines = [f"{name}: {value}" for name, value in {**own, **visitor.headers, **said}.items()]
+    return "\r\n".join([f"POST {path} HTTP/1.1", *lines, "", body]).encode()
+
+
+def at_line(name: str, does: str) -> dict[str, str]:
+    """What a page says about its line."""
+    return {"Gofish-Line": name, "Gofish-Does": does}
 
 
 class Attacker:
@@ -96,11 +131,11 @@ class Attacker:
 
     async def idle(self) -> Back:
         """Connections that ask nothing."""
-        return await held(self.url, b"", IDLE)
+        return await held(self.url, [b""] * IDLE)
 
     async def half(self) -> Back:
         """Requests that never come to their end."""
-        return await held(self.url, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ", HALF)
+        return await held(self.url, [b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: "] * HALF)
 
     async def keys_from_here(self) -> Back:
         """Wrong keys without a pause, from the address that the honest come from."""
@@ -167,6 +202,47 @@ class Attacker:
 
         return await again(6, look)
 
+    async def lines_cut(self) -> Back:
+        """Lines that break off in their first message."""
+        eve = (await self.page()).visitor
+        begun = (posted(eve, LINE, at_line(token_hex(16), "begin"), "{", 9) for _ in range(CUT))
+        return await cut(self.url, begun)
+
+    async def asks_cut(self) -> Back:
+        """Requests to one line, more than its page may send, that nobody waits for."""
+        eve, name = (await self.page()).visitor, token_hex(16)
+        await eve.fetch(LINE, json.dumps({"type": "ping", "seq": 1}), LASTS, at_line(name, "begin"))
+        return await cut(self.url, [posted(eve, LINE, at_line(name, "ask"), "")] * CUT)
+
+    async def answers_cut(self) -> Back:
+        """Answers to a question that is not asked, and nobody waits to hear so."""
+        eve = (await self.page()).visitor
+        return await cut(self.url, [posted(eve, "/class/answer", {}, '{"prompt": 1, "value": 1}')] * CUT)
+
+    async def sockets(self) -> Back:
+        """Sockets of one browser, more than it may have, one after the other and from many hands."""
+        eve = (await self.page()).visitor
+        mine = [await eve.connect(APP) for _ in range(PAGES_EACH - 1)]
+
+        async def one() -> str:
+            link = await eve.connect(APP)
+            said = json.loads(await link.connection.recv())
+            link.connection.transport.abort()
+            return str(said["type"])
+
+        back = await again(GUESSERS, one)
+        for link in mine:
+            await link.close()
+        return back
+
+    async def bodies(self) -> Back:
+        """Bodies of files, and of the first messages of lines, that never come to their end, all of one browser."""
+        page = await self.page()
+        about = {"Gofish-Page": page.id, "Gofish-Token": page.token}
+        begun = [posted(page.visitor, OPEN, about, "{", FILE_BYTES)]
+        begun += [posted(page.visitor, LINE, at_line(token_hex(16), "begin"), "{", 9_000) for _ in range(HALF_BODIES)]
+        return await held(self.url, begun)
+
     async def files(self) -> Back:
         """Files, half text and half brackets, as fast as they are answered, by ten pages."""
         pages = [await self.page() for _ in range(10)]
@@ -178,7 +254,7 @@ class Attacker:
             about = {"page": page.id, "token": page.token}
             body = json.dumps({**message, **about, "more": [[]] * (FILE_BYTES // 8)})
             answer = await page.visitor.fetch(
-                "/gofish/play/open", body, LASTS, {f"Gofish-{name.title()}": said for name, said in about.items()}
+                OPEN, body, LASTS, {f"Gofish-{name.title()}": said for name, said in about.items()}
             )
             pages.append(page)
             return str(answer.code)
@@ -201,7 +277,14 @@ class Honest:
 
     async def go_on(self, until: asyncio.Event) -> None:
         """Do all of it, until the event is set."""
-        doing = ((self.load, 0.5), (self.join, 1.0), (self.click, 0.2), (self.look, 1.0))
+        doing = (
+            (self.load, 0.5),
+            (self.join, 1.0),
+            (self.click, 0.2),
+            (self.by_line, 0.5),
+            (self.file, 0.5),
+            (self.look, 1.0),
+        )
         await asyncio.gather(*(self.again(until, act, every) for act, every in doing))
 
     async def again(self, until: asyncio.Event, act: Callable[[], Awaitable[None]], every: float) -> None:
@@ -234,6 +317,23 @@ class Honest:
             await self.page.open()
             raise
 
+    async def by_line(self) -> None:
+        """Say something by a line, as a page does to which no socket gets through."""
+        name = token_hex(16)
+        for does in ("begin", "leave"):
+            await self.sent(LINE, {"type": "ping", "seq": 1}, at_line(name, does))
+
+    async def file(self) -> None:
+        """Open a file, which is no game."""
+        about = {"Gofish-Page": self.page.id, "Gofish-Token": self.page.token}
+        await self.sent(OPEN, {"type": "open_file", "seq": 0, "version": 0, "text": "x"}, about)
+
+    async def sent(self, path: str, message: dict[str, Any], said: Mapping[str, str]) -> None:
+        """Send something beside the socket."""
+        answer = await self.page.visitor.fetch(path, json.dumps(message), PATIENCE, said)
+        if answer.code != 200:
+            raise LostError(str(answer.code))
+
     async def look(self) -> None:
         """Look at what memory the server takes."""
         self.memory = max(self.memory, await asyncio.to_thread(pss_mib, self.server))
@@ -241,13 +341,14 @@ class Honest:
 
 async def attacked(name: str, server: Server) -> str:
     """Attack while learners go on; what came of it."""
-    key, before, lines = join_key(server), pss_mib(server), len(server.log.splitlines())
+    key, lines = join_key(server), len(server.log.splitlines())
     honest, over = Honest(server, key), asyncio.Event()
     await honest.page.visitor.come_in(key, honest.nickname, word=WORD)
     await honest.page.open()
     await honest.page.practise()
     going_on = asyncio.create_task(honest.go_on(over))
     await asyncio.sleep(QUIET)
+    before = await asyncio.to_thread(pss_mib, server)
     command = [sys.executable, "-m", "tests.bench.attacks", "--as", name, server.url, key, honest.nickname]
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
     try:

@@ -13,6 +13,7 @@ page begins another line, by which it greets its host again as it would over a n
 import asyncio
 import contextlib
 import re
+from collections import Counter
 from typing import Any
 
 from tornado.web import HTTPError
@@ -20,6 +21,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from gofish_learn.serve.web.changes import DOOR, WALL
 from gofish_learn.serve.web.door.hosts import is_here
+from gofish_learn.serve.web.door.limits import LONGEST_GREETING, PAGES_EACH
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.opening import InTurn
 from gofish_learn.serve.web.talk import Talk, talk_of
@@ -31,6 +33,10 @@ SILENT_SECONDS = 90.0
 """How long a line may be silent: browsers let a page in the background ask only once a minute."""
 GONE_SECONDS = 5.0
 """How long it may be silent once the connection of a held answer is lost."""
+SHORT_SECONDS = 3.0
+"""How long a message may take to arrive that is no longer than a greeting; it waits for no turn."""
+MOST_SOCKETS = 3 * PAGES_EACH
+"""How many sockets of a visitor there may be: of pages of every kind, and those that are closing."""
 NAME = re.compile("[0-9a-f]{32}")
 NO_LINE = {"from": 0, "told": [], "closed": True, "again": 0.0}
 """The answer where there is no such line."""
@@ -60,6 +66,7 @@ class Link(CarrierHandler, WebSocketHandler):
 
     talk: Talk
     unread = 0
+    is_open = False
 
     async def prepare(self) -> None:
         """Turn away whoever may not open a page of this app."""
@@ -68,6 +75,8 @@ class Link(CarrierHandler, WebSocketHandler):
             return
         if self.request.headers.get("Upgrade", "").lower() != "websocket":
             raise HTTPError(426)
+        if self.visit is not None and self.state.sockets[self.visit_cookie] >= MOST_SOCKETS:
+            raise HTTPError(429)
         self.talk = talk_of(self, self.app_name, self)
 
     def check_origin(self, origin: str) -> bool:
@@ -76,6 +85,8 @@ class Link(CarrierHandler, WebSocketHandler):
 
     def open(self, *_: str) -> None:
         """Count the page as open."""
+        self.is_open = True
+        self.state.sockets[self.visit_cookie] += 1
         self.set_nodelay(True)
         self.talk.begin()
 
@@ -98,6 +109,8 @@ class Link(CarrierHandler, WebSocketHandler):
     def on_close(self) -> None:
         """Stop counting the page as open."""
         self.talk.end()
+        if self.is_open:
+            self.state.sockets -= Counter({self.visit_cookie: 1})
 
 
 class Line:
@@ -110,17 +123,22 @@ class Line:
     """
 
     def __init__(self, handler: Handler, app: str, name: str) -> None:
-        """Begin a line under the name that its page has given it, if there is room for the page."""
-        self._lines, self._name = handler.state.lines, (handler.visit_cookie, name)
+        """Make the line that a page asks for by this name, if it may; nothing is kept of it before it begins."""
+        self._lines: dict[tuple[str, str], Line] = handler.state.lines
+        self._name = handler.visit_cookie, name
         self._told: list[str] = []
         self.unread = self._number = 0
-        self._is_closed = False
+        self.is_closed = False
         self._ending: asyncio.TimerHandle | None = None
         self.news = asyncio.Event()
         self.talk = talk_of(handler, app, self)
-        self._lines[self._name] = self
-        self.stay(SILENT_SECONDS)
-        self.talk.begin()
+
+    def begun(self) -> "Line":
+        """Begin, if there is room for the page and nothing has begun by this name; the line of the name."""
+        if self._name not in self._lines and not self.is_closed:
+            self._lines[self._name] = self
+            self.talk.begin()
+        return self._lines.get(self._name, self)
 
     def stay(self, seconds: float) -> None:
         """End in so many seconds, unless a request comes before."""
@@ -143,18 +161,24 @@ class Line:
             self.news.set()
 
     def close(self, *_: object) -> None:
-        """Stop counting the page as open; what waits for it can still be fetched."""
-        self._is_closed = True
+        """Stop counting the page as open; what waits for it can still be fetched, unless too many were closed since."""
+        if self.is_closed:
+            return
+        self.is_closed = True
         self.news.set()
         self.talk.end()
+        cookie, _name = self._name
+        closed = [line for (of, _), line in self._lines.items() if of == cookie and line.is_closed]
+        for line in closed[:-PAGES_EACH]:
+            line.end()
 
     def taken(self, again: float) -> dict[str, object]:
         """What waits, the number of its first message, whether that is all, and in how many seconds to ask again."""
         told, number = self._told, self._number
         self._told, self.unread, self._number = [], 0, number + len(told)
-        if not self._is_closed:
+        if not self.is_closed:
             self.news.clear()
-        return {"from": number, "told": told, "closed": self._is_closed, "again": again}
+        return {"from": number, "told": told, "closed": self.is_closed, "again": again}
 
 
 class LineRequest(CarrierHandler, InTurn, PatientHandler):
@@ -164,7 +188,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
     message, `ask` what there is to tell, `hold` the answer until there is something, or `leave`.
     """
 
-    line: Line | None = None
+    line: Line
 
     async def prepare(self) -> None:
         """Check who asks, find the line, and wait until the page may send something."""
@@ -172,40 +196,42 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
         if self._finished:
             return
         name, self.does = (self.request.headers.get(f"Gofish-{about}", "") for about in ("Line", "Does"))
-        self.line = self.state.lines.get((self.visit_cookie, name))
-        if self.line is None and self.does == "begin" and NAME.fullmatch(name):
-            self.line = Line(self, self.app_name, name)
-        if self.line is None:
+        known = self.state.lines.get((self.visit_cookie, name))
+        if known is None and not (self.does == "begin" and NAME.fullmatch(name)):
             self.finish(NO_LINE)
-        elif self.length():
-            await self.wait_for_turn(self.line.talk)
+            return
+        self.line = known or Line(self, self.app_name, name)
+        if self.length() > LONGEST_GREETING:
+            await self.wait_for_turn()
+        else:
+            self.request.connection.set_body_timeout(SHORT_SECONDS)  # type: ignore[union-attr]  # HTTP/1 has it
 
     async def post(self, _: str) -> None:
         """Do what is wanted."""
-        line, self.is_read = self.line, True
-        if line is None:
-            return
+        self.is_read = True
         if self.does == "leave":
-            line.end()
+            self.line.end()
             self.finish(NO_LINE)
             return
+        line = self.line.begun()
         line.stay(SILENT_SECONDS)
+        if self.body:
+            line.talk.take(bytes(self.body))
+        self.end_turn()
         with contextlib.suppress(asyncio.CancelledError):  # nobody waits any more
-            await self.hear(line)
-            answer = line.taken(await self.hold(line) if self.does == "hold" else 0.0)
+            again = await self.while_open(self.hear(line))
+            answer = line.taken(again)
             if answer["closed"]:
                 line.end()  # so that nobody fills memory with lines for which there is no room
             self.finish(answer)
 
-    async def hear(self, line: Line) -> None:
-        """Pass on what the page says, and wait until it is answered."""
-        if self.body:
-            line.talk.take(bytes(self.body))
-        else:
+    async def hear(self, line: Line) -> float:
+        """Wait until there is an answer or something to tell; in how many seconds the page is to ask again."""
+        if not self.body:
             await asyncio.sleep(line.talk.pace.take(""))
-        self.end_turn()
         if line.talk.working is not None:
             await asyncio.wait({line.talk.working})
+        return await self.hold(line) if self.does == "hold" else 0.0
 
     async def hold(self, line: Line) -> float:
         """Wait for news, unless an answer to this browser is held already; in how many seconds to ask again."""
@@ -217,7 +243,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
         held.add(browser)
         try:
             async with asyncio.timeout(HOLD_SECONDS):
-                await self.while_open(line.news.wait())
+                await line.news.wait()
         except TimeoutError:
             pass
         except asyncio.CancelledError:

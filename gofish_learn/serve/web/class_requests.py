@@ -6,8 +6,9 @@ saves.
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, ParamSpec, TypeVar, cast
 from urllib.parse import quote
 
 from gofish_learn.serve.web.door.guessing import TooManyError
@@ -22,12 +23,18 @@ from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.class_bar.bar import bar_of
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 LONGEST_BODY = 2_000
 """Bytes; an answer has fifty."""
 DIGITS = 15
+MOST_ASKING = 24
+"""How many things of one visitor may wait for the store: browsers ask six at once."""
 
 OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
 UNREADABLE = "That cannot be read: reload the page, and try again."
+TOO_FAST = "That was a lot at once. Try again in a moment."
 NOT_SHOWN = "Your teacher does not show that game any more."
 WRONG = "That is not the code of a table that is open. Look at it again: it has six letters and digits."
 TOO_MANY = "That is not the code of a table, and many wrong ones are being tried from here. Look at it again."
@@ -79,6 +86,14 @@ class ClassHandler(Handler):
             raise SaidError(403, NOT_YOURS)
         return visitor_of(self.visit)
 
+    async def kept(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
+        """What the store says to a piece of work; of each visitor one after the other, and a few at most may wait."""
+        asking, who = self.room.asking, "" if self.visit is None else self.visit.cookie
+        if asking.number(who) >= MOST_ASKING:
+            raise SaidError(429, TOO_FAST)
+        async with asking.turn(who):
+            return await self.room.store(work, *about, **more)
+
     def read(self, declared: type[Any]) -> Any:
         """What a page has sent."""
         if len(self.request.body) > LONGEST_BODY or self.request.headers.get("Content-Type") != "application/json":
@@ -110,9 +125,9 @@ class AnswerGiven(ClassHandler):
         """Keep the answer."""
         _, who = self.learner
         given: Given = self.read(Given)
-        await self.room.store(self.classes.answer, who, given.prompt, given.value)
+        await self.kept(self.classes.answer, who, given.prompt, given.value)
         self.state.changed(who)  # her other pages, and none that was drawn before stays
-        news = (await self.room.store(self.classes.news, [who])).get(who)
+        news = (await self.kept(self.classes.news, [who])).get(who)
         if news is None:
             self.set_status(204)
         else:
@@ -135,7 +150,7 @@ class Shown(ClassHandler):
     async def get(self) -> None:
         """Tell it."""
         number, _ = self.learner
-        record = await self.room.store(self.classes.shown, number)
+        record = await self.kept(self.classes.shown, number)
         if record is None:
             raise SaidError(404, NOT_SHOWN)
         self.finish({"record": record})
@@ -150,7 +165,7 @@ class FriendsCode(ClassHandler, PatientHandler):
         code, room = key_typed(typed.code), self.room
         try:
             await self.while_open(room.guessing.look(self.asker, lambda: None))
-            number = await room.store(room.saved_tables.admit, code, self.visitor) if code else None
+            number = await self.kept(room.saved_tables.admit, code, self.visitor) if code else None
             if number is None:
                 await self.while_open(room.guessing.wrong(self.asker))
                 raise SaidError(403, WRONG)
@@ -169,7 +184,7 @@ class FriendsQr(ClassHandler):
         text = self.get_query_argument("table", "")
         if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
             raise SaidError(400, UNREADABLE)
-        drawn = await self.room.store(self.drawn, int(text))
+        drawn = await self.kept(self.drawn, int(text))
         self.set_header("Content-Type", "image/svg+xml")
         self.finish(drawn)
 

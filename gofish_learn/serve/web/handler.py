@@ -186,16 +186,19 @@ class PatientHandler(Handler):
     _waits: "asyncio.Future[Any] | None" = None
 
     async def while_open(self, work: Awaitable[T]) -> T:
-        """The result of some work, which is cancelled when the browser disconnects."""
+        """The result of some work, which is cancelled when the browser disconnects, or has done so already."""
         task = asyncio.ensure_future(work)
         self._waits = task
+        if self.request.connection.stream.closed():  # type: ignore[union-attr]  # HTTP/1 has it, and says nothing then
+            task.cancel()
         try:
             return await task
         finally:
             self._waits = None
 
     def on_connection_close(self) -> None:
-        """Cancel the work."""
+        """Cancel the work; whatever waits for the rest of a body ends as well."""
+        super().on_connection_close()
         if self._waits is not None:
             self._waits.cancel()
 

@@ -1,20 +1,21 @@
 """What an open page sends in the body of a request instead of over its socket.
 
-Who asks, from which page, and how long the body is, is looked at before any of it is read. A page sends one body at a
-time, at its own pace, and all pages together so many; whoever comes then waits unread. What is in a body is read by the
-worker that the page stays with.
+Who asks, from which page, and how long the body is, is looked at before any of it is read. The pages of a visitor send
+a body or two at a time, at their own pace, and all pages together so many; whoever comes then waits unread. What is in
+one is read by the worker that the page stays with.
 """
 
 import asyncio
 import re
+from collections.abc import Callable
 from typing import ClassVar
 
 from tornado.web import HTTPError, stream_request_body
 
-from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
+from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, PAGES_EACH, POSTING_EACH, messages_in
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.pages import BY_NOTEBOOK
-from gofish_learn.serve.web.state import OpenPage, ServerState
+from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.frames import page_key
 from gofish_learn.serve.web.workers.pool import LostError
 
@@ -40,19 +41,20 @@ class InTurn(Handler):
         """Begin with an empty body."""
         super().initialize(state)
         self.body = bytearray()
-        self._turns: list[asyncio.Lock | asyncio.Semaphore] = []
+        self._end_turn: Callable[[], None] | None = None
 
     def length(self) -> int:
         """How long the body says that it is, in bytes; too long where it does not say."""
         said = self.request.headers.get("Content-Length", "")
         return int(said) if re.fullmatch(r"[0-9]{1,9}", said) else self.longest + 1
 
-    async def wait_for_turn(self, page: OpenPage) -> None:
-        """Wait until it is the page's turn."""
+    async def wait_for_turn(self) -> None:
+        """Wait until it is the turn of whoever asks; an address counts for somebody only where nobody was let in."""
+        posting, who = self.state.posting, self.visit_cookie or self.asker
+        if posting.number(who) >= POSTING_EACH + PAGES_EACH:
+            raise HTTPError(429)
         self.request.connection.set_max_body_size(self.longest)  # type: ignore[union-attr]  # HTTP/1 has it
-        for turn in (page.posting, self.state.posting):
-            await turn.acquire()
-            self._turns.append(turn)
+        self._end_turn = await posting.take(who)
 
     def data_received(self, chunk: bytes) -> None:
         """Take a part of the body."""
@@ -60,8 +62,9 @@ class InTurn(Handler):
 
     def end_turn(self) -> None:
         """Let others have their turn."""
-        while self._turns:
-            self._turns.pop().release()
+        if self._end_turn is not None:
+            self._end_turn()
+            self._end_turn = None
 
     def on_finish(self) -> None:
         """Let others have their turn, at the latest now."""
@@ -96,7 +99,7 @@ class OpenFile(InTurn):
         length = self.length()
         if length > self.longest:
             return self.say(413, TOO_LARGE)
-        await self.wait_for_turn(page)
+        await self.wait_for_turn()
         await asyncio.sleep(page.pace.take("", messages_in(length)))
         return None
 

@@ -1,6 +1,6 @@
 """What every handler of a server knows: whom it lets in, what it shows, who answers the pages, and which are open."""
 
-import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -10,7 +10,7 @@ import jinja2
 from gofish_learn.serve.pages.printing import LessonBook
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import Hosts
-from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages, Pace
+from gofish_learn.serve.web.door.limits import MOST_POSTING, POSTING_EACH, Lane, OpenPages, Pace
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.files import Files
 from gofish_learn.serve.web.workers.pool import Pool
@@ -39,7 +39,6 @@ class OpenPage(Protocol):
     hears: bool
     carrier: Carrier
     pace: Pace
-    posting: asyncio.Lock
 
     def send(self, answer: bytes | dict[str, Any]) -> None:
         """Send it something."""
@@ -68,9 +67,10 @@ class ServerState:
         waiters: how many of those there are, and may be; they take no place of anybody who is in.
         changed: called where something of a class may have changed, or with the members for whom alone it has.
         told: what a page that has greeted is to know of its class.
-        posting: lets so many pages at once send what is no message of their socket.
+        posting: lets a few pages of each visitor at once send what is too long for a message of their socket.
         lines: those of pages that have no socket, by the visit and by what the page calls its line.
         held: the browsers for which an answer is held.
+        sockets: how many there are of each visitor, those that are closing too.
     """
 
     pool: Pool
@@ -88,9 +88,10 @@ class ServerState:
     waiters: OpenPages = field(init=False)
     changed: Callable[..., object] = lambda *_: None
     told: Callable[[OpenPage], Awaitable[dict[str, Any] | None]] | None = None
-    posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))
+    posting: Lane = field(default_factory=lambda: Lane(POSTING_EACH, MOST_POSTING))
     lines: dict[tuple[str, str], Any] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
+    sockets: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.hearers, self.waiters = OpenPages(self.pages.most), OpenPages(self.pages.most)

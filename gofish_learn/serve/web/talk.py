@@ -72,7 +72,6 @@ class Talk:
         opened: what the learner has open, as the teacher's page calls it.
         hears: whether the page has asked to hear of its class.
         pace: how fast it may go on.
-        posting: lets it send one thing at a time that is no message, such as a file.
         working: what answers the page just now.
         pages: how many pages of its kind are open.
     """
@@ -88,7 +87,7 @@ class Talk:
         self.visitor: Visitor | None = None
         if visit is not None and state.room is not None and name == TOGETHER.name:
             self.visitor = visitor_of(visit, state.room.place_of(asker))
-        self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
+        self.pace = Pace(1 / A_SECOND, AT_ONCE)
         self.working: asyncio.Task[None] | None = None
         self.pages = state.pages
         self._late: deque[bytes] = deque()

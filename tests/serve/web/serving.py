@@ -121,13 +121,17 @@ class AtLine:
         self.count = 0
         self.is_begun = self.is_closed = False
 
-    async def request(self, does: str, body: str | bytes = b"") -> dict[str, Any]:
-        """What one request is answered; nothing where it is not."""
+    def sent(self, does: str, body: str | bytes = b"", length: int | None = None) -> bytes:
+        """A request, or the beginning of one whose body is so long."""
         content = body if isinstance(body, bytes) else body.encode()
         own = {"Host": f"{HOST}:{self.server.port}", "Gofish-Line": self.name, "Gofish-Does": does}
-        said = {**own, **self.headers, "Content-Length": str(len(content)), "Connection": "close"}
-        lines = [f"POST /link/{self.app}/line HTTP/1.1", *(f"{name}: {about}" for name, about in said.items())]
-        answer = await self.server.asked("\r\n".join([*lines, "", ""]).encode() + content)
+        about = {"Content-Length": str(len(content) if length is None else length), "Connection": "close"}
+        lines = [f"{name}: {value}" for name, value in {**own, **self.headers, **about}.items()]
+        return "\r\n".join([f"POST /link/{self.app}/line HTTP/1.1", *lines, "", ""]).encode() + content
+
+    async def request(self, does: str, body: str | bytes = b"") -> dict[str, Any]:
+        """What one request is answered; nothing where it is not."""
+        answer = await self.server.asked(self.sent(does, body))
         found: dict[str, Any] = json.loads(answer.partition(b"\r\n\r\n")[2] or "{}")
         return found
 

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.serve.store.visits import secret_hash
 from gofish_learn.serve.web import carriers
-from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, PAGES_EACH
+from gofish_learn.serve.web.class_requests import MOST_ASKING
+from gofish_learn.serve.web.door.limits import AT_ONCE, LONGEST_MESSAGE, PAGES_EACH
+from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.talk import PUT_OUT
 from tests.serve.web.places import Place
-from tests.serve.web.serving import PAGE, AtLine, Running, greeted, heard, said, served, until
+from tests.serve.web.serving import HOST, PAGE, AtLine, Running, greeted, heard, said, served, until
 
 OTHER_PAGE = PAGE[::-1]
 
@@ -77,6 +80,41 @@ async def test_a_request_that_begins_a_line_and_comes_twice_begins_one_and_one_t
         assert json.loads(line.told[-1])["type"] == "pong"
 
 
+BREAKS_OFF = {
+    "in the first message": ("begin", "{", 9),
+    "in a message": ("say", "{", 9),
+    "in a long message": ("say", "{", LONGEST_MESSAGE),
+    "while it waits for news": ("hold", "", 0),
+    "while it waits because many were sent": ("ask", "", 0),
+}
+
+
+@pytest.mark.parametrize(("does", "body", "length"), BREAKS_OFF.values(), ids=BREAKS_OFF)
+async def test_a_request_that_breaks_off_leaves_nothing(server: Running, does: str, body: str, length: int) -> None:
+    async with server.line() as line:
+        await greeted(line)
+        if does == "ask":
+            server.state.lines["", line.name].talk.pace.take("", 10 * AT_ONCE)
+        known, under_way = dict(server.state.lines), len(asyncio.all_tasks())
+        for number in range(20):
+            if does == "begin":
+                line.name = f"{number:032x}"
+            _, writing = await asyncio.open_connection(HOST, server.port)
+            writing.write(line.sent(does, body, length))
+            await until(lambda: len(asyncio.all_tasks()) > under_way)
+            writing.close()
+        await until(lambda: len(asyncio.all_tasks()) == under_way)
+        assert server.state.lines == known
+        assert not server.state.held
+
+
+async def test_of_lines_that_are_closed_a_few_are_kept(server: Running) -> None:
+    for _ in range(3 * PAGES_EACH):
+        await greeted(AtLine(server))  # each time the same page, whose older line is closed
+    assert server.state.pages.number == 1
+    assert len(server.state.lines) == PAGES_EACH + 1
+
+
 @pytest.mark.parametrize("setting", ["SILENT_SECONDS", "GONE_SECONDS"])
 async def test_a_line_that_is_silent_or_whose_held_answer_is_cut_gives_its_place_back(
     server: Running, setting: str, monkeypatch: pytest.MonkeyPatch
@@ -127,6 +165,23 @@ async def test_what_others_do_at_a_table_comes_by_a_line_unasked_and_in_its_orde
     assert second.is_closed
     assert (await heard(first))["type"] == "gone"
     assert "say" in await second.request("ask"), "she has to come in again first"
+
+
+async def test_of_what_one_learner_asks_a_few_things_wait_for_the_store_and_nobody_waits_for_her(place: Place) -> None:
+    cookies, room = [place.learner(name) for name in ("Ana", "Ben")], place.server.room
+    posts = [
+        f"POST /class/answer HTTP/1.1\r\nHost: {HOST}:{place.server.port}\r\nCookie: {COOKIE}={cookie}\r\n"
+        'Content-Type: application/json\r\nContent-Length: 25\r\n\r\n{"prompt": 1, "value": 1}'
+        for cookie in cookies
+    ]
+    who = secret_hash(cookies[0])
+    store_answers = await room.asking.take(who)
+    waiting = [asyncio.create_task(place.server.asked(posts[0].encode())) for _ in range(MOST_ASKING - 1)]
+    await until(lambda: room.asking.number(who) == MOST_ASKING)
+    assert b" 429 " in await place.server.asked(posts[0].encode())
+    assert b" 400 " in await place.server.asked(posts[1].encode())
+    store_answers()
+    assert all(b" 400 " in answer for answer in await asyncio.gather(*waiting))
 
 
 async def test_nobody_has_the_line_of_another_and_a_learner_as_many_as_pages(place: Place) -> None:

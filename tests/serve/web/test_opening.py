@@ -15,12 +15,15 @@ from gofish_learn.serve.web.door.limits import (
     LONGEST_FILE,
     LONGEST_GREETING,
     NOT_READ,
+    PAGES_EACH,
+    POSTING_EACH,
     TOO_DEEP,
     Pace,
 )
+from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.opening import GONE, TOO_LARGE
 from tests.serve.web.places import Place
-from tests.serve.web.serving import HOST, Running, greeted, posted, served
+from tests.serve.web.serving import HOST, Running, greeted, posted, served, until
 
 FILE = json.dumps({"type": "open_file", "text": "x" * 100_000, "seq": 2, "version": 0}).encode()
 OTHER = "fedcba9876543210" * 2
@@ -73,17 +76,26 @@ async def test_what_is_no_file_gets_a_sentence_from_the_worker_of_its_page(serve
         assert await answered(server, posted(server.port, body)) == (200, said)
 
 
-async def test_a_page_sends_one_file_at_a_time_and_holds_up_no_other(server: Running) -> None:
-    reading, writing = await asyncio.open_connection(HOST, server.port)
-    writing.write(posted(server.port, FILE[:1], len(FILE), {"Expect": "100-continue"}))
-    assert b"100" in await reading.readline()  # it is this file's turn
-    second = asyncio.create_task(answered(server, posted(server.port, FILE)))
-    async with server.link() as socket:
-        await greeted(socket, page=OTHER)
-        status, _ = await answered(server, posted(server.port, FILE, said={"Gofish-Page": OTHER}))
-        assert (status, second.done()) == (200, False)
-    writing.close()  # it never comes to its end
-    assert (await second)[0] == 200
+async def test_whoever_sends_hundreds_of_files_without_an_end_holds_up_nobody_else(place: Place) -> None:
+    server, begun = place.server, list[asyncio.StreamWriter]()
+    cookies = [{"Cookie": f"{COOKIE}={place.learner(name)}"} for name in ("Ana", "Ben")]
+    async with server.link(additional_headers=cookies[0]) as ana, server.link(additional_headers=cookies[1]) as ben:
+        await greeted(ana)
+        await greeted(ben)
+        of_ana = next(iter(server.state.links.values())).visit_cookie
+        for _ in range(POSTING_EACH + PAGES_EACH):
+            _, writing = await asyncio.open_connection(HOST, server.port)
+            writing.write(posted(server.port, b"{", 9, cookies[0]))
+            begun.append(writing)
+        await until(lambda: server.state.posting.number(of_ana) == len(begun))
+        assert b" 429 " in await server.asked(posted(server.port, FILE, said=cookies[0]))
+        assert (await answered(server, posted(server.port, FILE, said=cookies[1])))[0] == 200
+        async with server.line(**cookies[0]) as line:
+            assert (await greeted(line, page=OTHER))["type"] == "screen", "a short message waits for no turn"
+        for writing in begun:
+            writing.close()
+        await until(lambda: not server.state.posting.number(of_ana))
+        assert (await answered(server, posted(server.port, FILE, said=cookies[0])))[0] == 200
 
 
 async def test_files_come_at_the_pace_of_their_page(server: Running) -> None:

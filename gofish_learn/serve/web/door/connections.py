@@ -138,6 +138,11 @@ class WebServer(HTTPServer):
             one.socket.close()
         super().stop()
 
+    def on_close(self, server_conn: Any) -> None:
+        """Stop counting a connection that has ended, or has become the socket of a page."""
+        super().on_close(server_conn)
+        self.connections.forget(server_conn.stream)
+
     def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
         """Serve a new connection, if there is a place for it."""
         stream = IOStream(connection, read_chunk_size=PIECE)
@@ -199,11 +204,6 @@ class Watching(HTTPServerConnectionDelegate):
         self._connections.note(stream, silent=True)
         delegate = self._application.start_request(server_conn, request_conn)
         return Reading(delegate, partial(self._connections.note, stream))
-
-    def on_close(self, server_conn: Any) -> None:
-        """Pass on that a connection has ended, or has become the socket of a page."""
-        self._connections.forget(server_conn.stream)
-        self._application.on_close(server_conn)
 
 
 class Reading(HTTPMessageDelegate):

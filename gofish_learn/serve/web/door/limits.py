@@ -1,7 +1,7 @@
 """What keeps one visitor from holding up the others: what comes in is bounded before anything else is done with it.
 
-`OpenPages` is how many pages somebody has open, `Pace` how often somebody may do something, `OneEach` lets everybody do
-one thing at a time, `Lane` lets everybody's first through before anybody's second, and `Aside` does what may have to
+`OpenPages` is how many pages somebody has open, `Pace` how often somebody may do something, `FewEach` lets everybody do
+a thing or two at a time, `Lane` lets everybody's first through before anybody's next, and `Aside` does what may have to
 wait on threads of its own.
 """
 
@@ -27,7 +27,9 @@ LONGEST_FORM = 1 << 14
 """Bytes in the body of any other request; a key, a nickname or an answer has a hundred."""
 LONGEST_FILE = 300_000
 MOST_POSTING = 64
-"""How many bodies sent by pages are read at once."""
+POSTING_EACH = 2
+"""How many long bodies sent by pages are read at once, and how many of one visitor; so many more may wait as a visitor
+has pages."""
 DEEPEST = 32
 A_SECOND = 50.0
 AT_ONCE = 200
@@ -146,42 +148,70 @@ class Pace:
         return max(0.0, until - now - self.at_once * self.period)
 
 
-class OneEach:
-    """Lets everybody do one thing at a time; the rest waits."""
+class FewEach:
+    """Lets everybody do one thing at a time, or a few; the rest waits."""
 
-    def __init__(self) -> None:
-        self._locks: dict[Hashable, asyncio.Lock] = {}
+    def __init__(self, each: int = 1) -> None:
+        self._each = each
+        self._turns: dict[Hashable, asyncio.Semaphore] = {}
         self._inside: Counter[Hashable] = Counter()
 
     def number(self, who: Hashable) -> int:
         """How many things somebody is doing or waiting to do."""
         return self._inside[who]
 
-    @asynccontextmanager
-    async def turn(self, who: Hashable) -> AsyncIterator[None]:
-        """Wait until `who` has nothing else under way; whoever is cancelled leaves the line."""
+    async def take(self, who: Hashable) -> Callable[[], None]:
+        """Wait until it is the turn of `who`; what ends the turn. Whoever is cancelled leaves the line."""
+        turns = self._turns.setdefault(who, asyncio.Semaphore(self._each))
         self._inside[who] += 1
         try:
-            async with self._locks.setdefault(who, asyncio.Lock()):
-                yield
-        finally:
-            self._inside[who] -= 1
-            if not self._inside[who]:
-                del self._inside[who], self._locks[who]
+            await turns.acquire()
+        except asyncio.CancelledError:
+            self._leave(who)
+            raise
 
+        def end() -> None:
+            turns.release()
+            self._leave(who)
 
-class Lane(OneEach):
-    """Lets one thing through at a time; of those that wait, first everybody's first, then everybody's second."""
+        return end
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._all = asyncio.Lock()  # in which nobody waits with more than one
+    def _leave(self, who: Hashable) -> None:
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who], self._turns[who]
 
     @asynccontextmanager
     async def turn(self, who: Hashable) -> AsyncIterator[None]:
-        """Wait until it is the turn of `who`."""
-        async with super().turn(who), self._all:
+        """The turn of `who`, as long as this lasts."""
+        end = await self.take(who)
+        try:
             yield
+        finally:
+            end()
+
+
+class Lane(FewEach):
+    """Lets a thing through at a time, or a few; of those that wait, first everybody's first, then everybody's next."""
+
+    def __init__(self, each: int = 1, in_all: int = 1) -> None:
+        super().__init__(each)
+        self._all = asyncio.Semaphore(in_all)  # in which nobody waits with more than `each`
+
+    async def take(self, who: Hashable) -> Callable[[], None]:
+        """Wait until it is the turn of `who`; what ends the turn."""
+        end = await super().take(who)
+        try:
+            await self._all.acquire()
+        except asyncio.CancelledError:
+            end()
+            raise
+
+        def end_both() -> None:
+            self._all.release()
+            end()
+
+        return end_both
 
 
 class Aside:

@@ -13,7 +13,7 @@ from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.door.guessing import Guessing
 from gofish_learn.serve.web.door.hosts import Hosts, network_of, own_names
 from gofish_learn.serve.web.door.joining import Joining
-from gofish_learn.serve.web.door.limits import Aside, OneEach
+from gofish_learn.serve.web.door.limits import Aside, FewEach
 from gofish_learn.serve.web.door.visits import Visits
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.errors import ClassError
@@ -41,6 +41,7 @@ class Room:
         store: threads on which the store is asked.
         joining: how learners choose a nickname.
         entering: lets each browser choose one at a time.
+        asking: lets each visitor ask the store one thing at a time.
         reached: whether another machine has been heard of yet.
         wall_since: since when the wall has been up, by the monotonic clock.
         host: what the server listens on, as it was told to; empty for all addresses.
@@ -58,7 +59,8 @@ class Room:
     visits: Visits = field(init=False)
     store: Aside = field(default_factory=lambda: Aside("store", STORE_THREADS))
     joining: Joining = field(init=False)
-    entering: OneEach = field(default_factory=OneEach)
+    entering: FewEach = field(default_factory=FewEach)
+    asking: FewEach = field(default_factory=FewEach)
     reached: bool = False
     wall_since: float | None = None
     host: str = ""

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.web.door.limits import PAGES_EACH, OneEach
+from gofish_learn.serve.web.door.limits import PAGES_EACH, FewEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
@@ -156,7 +156,7 @@ def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: StoreClasses)
             stranger.told("door")
 
 
-class Together(OneEach):
+class Together(FewEach):
     """Lets nobody begin before two have come."""
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from unittest.mock import Mock
 import pytest
 from tornado.iostream import IOStream
 
+from gofish_learn.serve.web.carriers import MOST_SOCKETS
 from gofish_learn.serve.web.door.connections import (
     BESIDE,
     BESIDE_EACH_PAGE,
@@ -21,7 +22,9 @@ from gofish_learn.serve.web.door.connections import (
     Connections,
     Reading,
 )
-from tests.serve.web.serving import HOST, greeted, said, served
+from gofish_learn.serve.web.door.visits import COOKIE
+from tests.serve.web.places import Place
+from tests.serve.web.serving import HOST, greeted, said, served, until
 
 GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
 FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"
@@ -88,6 +91,43 @@ async def test_a_page_opens_while_hundreds_stand_in_the_door_who_ask_nothing_or_
             assert (await said(link, type="ping", seq=2))["type"] == "pong"
         for writing in standing:
             writing.close()
+
+
+async def test_a_connection_that_has_ended_takes_no_place_whatever_it_was() -> None:
+    async with served(pages=1) as server:
+        request = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}").encode()
+        for number in range(BESIDE + BESIDE_EACH_PAGE + 10):
+            if number % 2:
+                async with server.link():
+                    pass
+            else:
+                assert b" 200 " in await server.asked(request), number
+
+
+HANDSHAKE = (
+    "GET /link/table HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {cookie}\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+async def test_sockets_that_never_close_are_a_few_of_each_learner(place: Place) -> None:
+    begun = []
+
+    async def status(cookie: str) -> int:
+        reading, writing = await asyncio.open_connection(HOST, place.server.port)
+        begun.append(writing)
+        said = {"host": f"{HOST}:{place.server.port}", "cookie": f"{COOKIE}={cookie}"}
+        writing.write(HANDSHAKE.format(**said).encode())
+        return int((await reading.readline()).split()[1])
+
+    ana, ben = place.learner("Ana"), place.learner("Ben")
+    # Most of them are told that they are too many, and never say goodbye.
+    assert [await status(ana) for _ in range(MOST_SOCKETS + 1)] == [101] * MOST_SOCKETS + [429]
+    assert await status(ben) == 101
+    for writing in begun:
+        writing.close()
+    await until(lambda: not place.server.state.sockets)
+    assert await status(ana) == 101
 
 
 ODD = {

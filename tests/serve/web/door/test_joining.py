@@ -18,7 +18,7 @@ from gofish_learn.serve.web.door.joining import (
     WRONG_SECONDS,
     Joining,
 )
-from gofish_learn.serve.web.door.limits import Aside, OneEach
+from gofish_learn.serve.web.door.limits import Aside, FewEach
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -72,7 +72,7 @@ async def test_the_right_word_works_however_many_wrong_ones_others_have_typed(do
 
 
 async def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
-    each = OneEach()
+    each = FewEach()
 
     async def guess() -> str:
         async with each.turn("eve"):
