@@ -20,8 +20,8 @@ from math import floor, log10
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
 
 Number = float | Fraction
-LEAST, MOST = 0.15, 0.91
-"""Between these chances "so many in 10" is precise enough; "1 in 10" would be too far from 6/46, about 1 in 8."""
+LEAST, MOST = 1 / 6, 0.91
+"""Between these chances "so many in 10" is precise enough; below, "1 in 10" would be far from 6/46, about 1 in 8."""
 LONGEST_FRACTION = 10**7
 """The largest denominator that is still readable."""
 

@@ -141,8 +141,9 @@ def _written(one: dict[str, Any], exact: Fraction | float | None, numbers: Mappi
 
 def _of_chance(text: str, exact: Fraction, why: str, of: int = 100) -> Prompt:
     """A guess of a chance, as so many in 100, or in 10 where the slide asks so."""
-    guess = Prompt(0, Kind.CHANCE, text, high=of, unit=f"in {of}", exact=float(of * exact), why=why)
-    return guess if guess.right_words == about(exact) else replace(guess, why=f"That is {about(exact)}. {why}")
+    said, unit = about(exact), f"in {of}"
+    why = why if said.endswith(unit) else f"That is {said}. {why}"
+    return Prompt(0, Kind.CHANCE, text, high=of, unit=unit, exact=float(of * exact), why=why)
 
 
 def _becomes(before: Fraction, after: Fraction) -> int:

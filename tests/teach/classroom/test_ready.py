@@ -184,10 +184,11 @@ def exact_on(slide: str) -> float | None:
 
 @pytest.mark.parametrize("one", [one for one in ready() if one.prompt.kind is Kind.CHANCE])
 def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Ready) -> None:
-    said = re.search(r"That is (?:about )?(\d+) in (\d+)\.|$", one.prompt.why)
-    said = said if said and said[1] else re.fullmatch(r"The answer: (\d+) in (\d+)\.", one.prompt.answer)
+    said = re.match(r"That is (?:about )?([\d.]+) in (\d+)\.", one.prompt.why) or re.match(
+        r"The answer: ([\d.]+) in (\d+)\.", one.prompt.answer
+    )
     assert said
-    value = one.prompt.high * int(said[1]) / int(said[2])
+    value = one.prompt.high * float(said[1]) / int(said[2])
     (ticked,) = (bar for bar in tally_of(one.prompt, [round(value)]).bars if bar.exact)
     assert ticked.count == 1
 
