@@ -262,7 +262,11 @@ def test_the_marks_of_a_sheet_add_up_to_what_is_said_above_them(lesson: Path, sh
 @every_lesson
 def test_a_ticket_is_out_of_as_many_marks_on_paper_as_on_devices(lesson: Path) -> None:
     said = notes_of(lesson)["Answers to the exit ticket"].split("|")[0]
-    on_devices = {name: len(one.prompts) for name, one in ON_DEVICES.items() if name[5:7] == lesson.name[:2]}
+    on_devices = {
+        name: sum(prompt.points for prompt in one.prompts)
+        for name, one in ON_DEVICES.items()
+        if name[5:7] == lesson.name[:2]
+    }
     on_paper = re.findall(r"(\d+) marks?(?: after (\w+))?", said)
     assert {f"exit-{part or lesson.name[:2]}": int(marks) for marks, part in on_paper} == on_devices
 

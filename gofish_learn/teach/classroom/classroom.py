@@ -31,6 +31,7 @@ AS_GOOD = 0.02
 """An ask whose chance is within two in a hundred of the best is as good as the best."""
 MOST_NAMED = 3
 """The most right answers that are named; if there are more, only the first is."""
+MOST_POINTS = 100
 HERE_SECONDS = 60.0
 """A learner is here if her page was heard from within this many seconds; pages report more often."""
 LARGEST = 1_000_000
@@ -76,6 +77,7 @@ class Prompt:
         sheet: the title of the sheet that it is on; empty for a question by itself.
         label: its number on that sheet.
         lesson: the number of the lesson that it is about, where it is on a sheet.
+        points: how many marks it is worth, by the lesson's notes.
         wrong: of a written answer, the wrong ones that the lesson's notes name, each as it is quoted there.
         tells: for each answer to choose from, or each of `wrong`, what it tells of whoever gives it; empty for the
             right one.
@@ -98,6 +100,7 @@ class Prompt:
     sheet: str = ""
     label: str = ""
     lesson: str = ""
+    points: float = 1
     wrong: tuple[str, ...] = ()
     tells: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
@@ -183,6 +186,8 @@ def checked_prompt(prompt: Prompt) -> Prompt:
         low, high = 0.0, float(len(prompt.choices) - 1)
     else:
         low, high = prompt.low, prompt.high
+    if not 0 < prompt.points <= MOST_POINTS:
+        raise ClassError(f"A question is worth {MOST_POINTS} marks at most.")
     if not -LARGEST <= low < high <= LARGEST:
         raise ClassError("The smallest answer must be below the largest, and neither can be over a million.")
     if prompt.exact is not None and not low <= prompt.exact <= high:

@@ -118,14 +118,17 @@ class Grid:
         """
         cell = self.cell(prompt, member)
         if cell.mark is not None:
-            return WORTH[cell.mark]
+            return prompt.points * WORTH[cell.mark]
         was_left_out = cell is EMPTY and bool(prompt.sheet) and (prompt.sheet, member) in self._began
         return 0 if was_left_out and prompt.number in self.marked else None
 
     def total(self, member: int) -> Total:
         """How many marks a learner has, out of how many."""
-        marks = [one for prompt in self.prompts if (one := self.marks(prompt, member)) is not None]
-        return Total(sum(marks), len(marks))
+        counted = [(prompt, self.marks(prompt, member)) for prompt in self.prompts]
+        return Total(
+            sum(marks for _, marks in counted if marks is not None),
+            sum(prompt.points for prompt, marks in counted if marks is not None),
+        )
 
     def in_need_first(self, members: Sequence[Member]) -> list[Member]:
         """The learners with most wrong answers first, then those who answered least; otherwise as they come."""

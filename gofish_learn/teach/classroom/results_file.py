@@ -38,7 +38,7 @@ def as_csv(  # noqa: PLR0913 - what a class has
     of_games = [f"{game.title}: {what}" for game in games for what in ("books", "asks", "result")]
     begin, end = [None] * (len(COLUMNS) - 1), [None] * len(of_games)
     right = [cell for prompt in grid.prompts for cell in _two(prompt, _right(prompt, decimal), None)]
-    each = [int(one.number in grid.marked) or None for one in grid.prompts]
+    each = [_plain(one.points) if one.number in grid.marked else None for one in grid.prompts]
     out_of = [cell for prompt, most in zip(grid.prompts, each, strict=True) for cell in _two(prompt, None, most)]
     rows: list[list[Cell]] = [
         [*about],

@@ -87,7 +87,7 @@ def _tickets(shelf: Shelf, number: str) -> Iterator[Sheet]:
     lesson = shelf.lessons[number]
     if EXIT_TICKET not in lesson.documents or lesson.notes is None:
         return
-    notes = {row[0]: (row[1], row[2]) for row in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
+    notes = {label: rest for label, *rest in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
     asked = list(questions_in(_text(shelf, lesson.documents[EXIT_TICKET].name)))
     for part in dict.fromkeys(one.part for one in asked):
         title = f"{TICKET} {part or number}"
@@ -104,8 +104,15 @@ def _on_sheet(prompt: Prompt, one: Asked, title: str, lesson: str) -> Prompt:
     return replace(prompt, sheet=title, label=prompt.label or one.label, lesson=lesson, about=one.about)
 
 
-def _prompts(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
-    """A printed question as one or more questions on a device, by the answer in the teacher notes.
+def _prompts(one: Asked, answer: str, tells: str, marks: str = "") -> Iterator[Prompt]:
+    """A printed question as one or more questions on a device, which share its marks, by its row in the notes."""
+    prompts = list(_without_marks(one, answer, tells))
+    points = int(marks or len(prompts)) / len(prompts)
+    return (replace(prompt, points=points) for prompt in prompts)
+
+
+def _without_marks(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
+    """The questions on a device by the answer in the notes, and by what these say that a wrong one tells.
 
     What is written is marked by the first sentence of that answer where it can be, as in "No. A die has no memory.":
     the reason is the teacher's to judge. The notes quote wrong answers, and say what they tell.

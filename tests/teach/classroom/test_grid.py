@@ -75,6 +75,13 @@ def test_what_is_left_out_of_a_ticket_counts_once_it_is_marked_for_others_and_a_
     assert Grid(WARMER, answers).total(0) == Total(1, 1), "by itself a question is not owed an answer"
 
 
+def test_a_question_is_worth_what_the_notes_say() -> None:
+    double = [replace(TICKET[0], points=2), TICKET[1]]
+    grid = Grid(double, {1: {0: RIGHT, 1: WRONG}, 2: {0: RIGHT, 1: RIGHT}}, {2: {0: Mark.NEAR}})
+    assert [grid.total(one) for one in (0, 1)] == [Total(2.5, 3), Total(1, 3)]
+    assert Grid(double, {1: {0: RIGHT}, 2: {}}, {1: {0: Mark.NEAR}}).total(0) == Total(1, 2)
+
+
 @given(marks=st.lists(st.sampled_from(MARKS), max_size=6))
 def test_the_total_adds_up_what_each_answer_got(marks: list[Mark | None]) -> None:
     prompts = [Prompt(number, Kind.WORDS, "Why?") for number in range(len(marks))]
