@@ -67,7 +67,7 @@ class Friend(ByHand):
         """Sit down on the first free seat."""
         self.page.locator("[data-part='seat'] [data-field='name']").fill(name)
         self.page.locator("[data-action='sit']:visible").first.click()
-        self.page.get_by_text("Stand up").wait_for()
+        self.page.locator("[data-action='stand']").wait_for()
 
     def at_table(self) -> Self:
         """Wait until the cards are there."""

@@ -128,5 +128,5 @@ def test_a_browser_without_cookies_is_told_what_to_change(
         page.get_by_role("alert").get_by_text("cookies").first.wait_for()
         assert page.get_by_label("Join key").input_value().replace(" ", "") == key.replace(" ", "")
         network.loses_cookies = False
-        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Join").click()
         page.get_by_role("link", name="Play with friends").wait_for()

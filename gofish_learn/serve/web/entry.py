@@ -110,7 +110,7 @@ class KeyPage(CookiePage):
         try:
             opens, number = await self.while_open(self.opened_by(typed))
             if opens and self.refuses_cookies:
-                return self.ask(self.no_cookies("press Come in again"), 403, typed)
+                return self.ask(self.no_cookies("press Join again"), 403, typed)
             if opens:
                 return await self.let_in(number)
             await self.while_open(self.room.guessing.wrong(self.asker))

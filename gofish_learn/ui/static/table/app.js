@@ -113,7 +113,7 @@ function assemble(parts, keeping) {
     parts.reviewing.node,
     parts.sky.node,
   );
-  parts.controls.menu.append(parts.company?.inMenu ?? keeping.button);
+  parts.controls.menu.append(...(parts.company?.inMenu ?? [keeping.button]));
   parts.controls.menu.append(parts.dealCode.node);
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, parts.company?.node, stage, side);
   return make(

@@ -31,6 +31,8 @@ export function createCompany(link, first, cause) {
   const playFor = actionButton("play-for", "", "gf-button");
   const removing = make("div", { class: "gw-removing" });
   const remove = make("details", { class: "gw-remove" }, make("summary", {}, "Remove a player"), removing);
+  const leaving = actionButton("stand", "Leave: a bot plays on for me", "gf-button");
+  const leave = make("details", { class: "gw-remove" }, make("summary", {}, "Leave the table"), leaving);
   const others = make("a", { class: "gw-others", href: lobbyAddress() }, "Other tables");
   const node = make(
     "aside",
@@ -56,6 +58,7 @@ export function createCompany(link, first, cause) {
   playFor.addEventListener("click", () =>
     link.send({ type: "play_for", seat: shown.together.waits_for, version: shown.version }),
   );
+  leaving.addEventListener("click", () => link.send({ type: "stand", version: shown.version }));
   removing.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement} */ (event.target).closest("button");
     if (button) link.send({ type: "remove", seat: Number(button.dataset.seat), version: shown.version });
@@ -111,6 +114,7 @@ export function createCompany(link, first, cause) {
       ({ seat }) => actionButton("remove", "", "gf-button", { "data-seat": seat }),
       (button, { seat }) => setText(button, `Remove ${nameOf(seat)}`),
     );
+    hide(leave, !shown.together.may_leave);
     hide(remove, removable.length === 0);
     const now = absent();
     away.replaceChildren(...now.map((words) => make("p", {}, words)));
@@ -131,7 +135,7 @@ export function createCompany(link, first, cause) {
 
   return {
     node,
-    inMenu: remove,
+    inMenu: [leave, remove],
     first,
     cause,
     update,

@@ -52,7 +52,7 @@ export function createGathering(page) {
   const seat = make("div", { class: "gw-seat", "data-part": "seat" }, who.node);
   const chairs = make("ul", { class: "gw-chairs", role: "list", "aria-label": "Seats", "data-part": "chairs" });
   const deal = actionButton("deal", "Deal the cards", "gf-button gf-button-main");
-  const stand = actionButton("stand", "Stand up", "gf-button");
+  const stand = actionButton("stand", "Leave", "gf-button");
   const dealing = make("p", { class: "gp-soft" });
   const around = make(
     "section",

@@ -32,7 +32,7 @@ export function createLobby(page) {
     make("h3", { class: "gw-title" }, "Come to a table"),
     labelled("Its code, such as K7M 2QX", code),
     wrong,
-    make("div", { class: "gp-moves" }, sender("Come in")),
+    make("div", { class: "gp-moves" }, sender("Join")),
   );
 
   const who = createWho(page);

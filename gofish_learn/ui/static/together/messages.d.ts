@@ -95,6 +95,7 @@ interface TogetherPart {
   round_waits: string | null;
   /** Once it is told: how all tables with the same deal have ended. */
   tables: TableResult[];
+  may_leave: boolean;
 }
 
 /** The game at a table of several devices. */

@@ -83,7 +83,7 @@ class Tables(Protocol):
 FREE = ""
 """The kind of a chair on which nobody sits."""
 TAKEN = "Somebody sits there already: choose another seat."
-STARTED = "The cards are dealt already, so nobody can sit down or get up."
+STARTED = "The cards are dealt already, so nobody can join or leave."
 TEACHER_SEATS = "Your teacher says who sits at this table."
 NO_SEAT = "There is no such seat at this table."
 NOT_TO_REMOVE = "Only who opened a table can remove somebody from it."
@@ -156,12 +156,22 @@ def seated(table: SavedTable, visitor: Visitor, seat: int, chair: Chair) -> Save
     return replace(table, chairs=tuple(chairs))
 
 
+def may_leave(table: SavedTable, visitor: Visitor) -> bool:
+    """Whether somebody may leave a game that goes on: not who opened the table, nor where a teacher did."""
+    return bool(table.host) and visitor.who != table.host and seat_at(table, visitor) is not None
+
+
 def without(table: SavedTable, visitor: Visitor) -> SavedTable:
-    """The table once somebody has got up."""
-    if table.text is not None:
+    """The table once somebody has left; where the cards are dealt, a bot plays on."""
+    if table.text is not None and not may_leave(table, visitor):
         raise TableError(STARTED)
-    chairs = (Chair("", "", FREE) if chair.who == visitor.who else chair for chair in table.chairs)
+    chairs = (left(table, chair) if chair.who == visitor.who else chair for chair in table.chairs)
     return replace(table, chairs=tuple(chairs))
+
+
+def left(table: SavedTable, chair: Chair) -> Chair:
+    """A chair that its person has left: free, or in a game a bot's from now on."""
+    return Chair("", "", FREE) if table.text is None else replace(chair, who="")
 
 
 def may_remove(table: SavedTable, visitor: Visitor, seat: int) -> bool:
@@ -178,7 +188,7 @@ def removed(table: SavedTable, visitor: Visitor, seat: int) -> SavedTable:
         raise TableError(NOT_TO_REMOVE)
     chairs = list(table.chairs)
     who = chairs[seat].who
-    chairs[seat] = Chair("", "", FREE) if table.text is None else replace(chairs[seat], who="")
+    chairs[seat] = left(table, chairs[seat])
     about = {**table.about, "removed": [*table.about.get("removed", ()), who]}
     return replace(table, chairs=tuple(chairs), about=about)
 

@@ -20,6 +20,7 @@ from gofish_learn.ui.table.together.gathering import (
     chair_of,
     dealt,
     may_deal,
+    may_leave,
     removed,
     seat_at,
     seated,
@@ -57,6 +58,7 @@ from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "That table is closed, or you need its code to join it."
 SET_ASIDE = "That table was damaged, so nobody can go on with its game. Open a new one."
+LEFT = "You have left that table. If its game was not over, a bot plays on for you."
 CLOSED = "Your teacher has closed that table."
 REMOVED = "The player who opened that table has removed you from it."
 NOT_HOST = "Whoever opened the table has the cards dealt."
@@ -204,6 +206,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             "silent": None if waits_for is None else live.silent(waits_for),
             "away": seat in live.clock.away,
             "minutes": None if is_over else minutes_part(live.minutes),
+            "may_leave": may_leave(saved, self.visitor),
             "may_deal_again": is_over and live.minutes is None and may_deal(saved, self.visitor),
             "tables": self.same_deal(saved) if is_over and session.tells_deal else [],
             "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
@@ -243,6 +246,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                     return self.look_back(session, request)
                 case Sit() | Stand() | Deal() | DealAgain() | Remove():
                     self.arrange(session, request)
+                    if isinstance(request, Stand) and session.saved.text is not None:
+                        self.hall.leave(session, self)
+                        self.number = None
+                        return self.lobby(LEFT)
                 case BackHere():
                     session.come_back(self)
                 case PlayFor(seat=seat):

@@ -174,6 +174,7 @@ class TogetherPart(TypedDict):
     round_waits: str | None
     # Once it is told: how all tables with the same deal have ended.
     tables: list[TableResult]
+    may_leave: bool
 
 
 class TogetherScreen(TableScreen):

@@ -218,7 +218,7 @@ def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_wha
 
 
 @pytest.mark.parametrize(
-    ("path", "then"), [("/join", "press Come in again."), ("/teacher", "open the link again.")], ids=["key", "link"]
+    ("path", "then"), [("/join", "press Join again."), ("/teacher", "open the link again.")], ids=["key", "link"]
 )
 def test_a_browser_that_refuses_cookies_is_told_so_and_let_in_once_it_keeps_them(
     room: RoomHere, path: str, then: str

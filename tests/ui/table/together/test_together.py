@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.tables import Chair
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
-from gofish_learn.ui.table.together.host import REMOVED, SET_ASIDE
+from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import Hall
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import cards_named, seen_cards, swapped
@@ -285,6 +285,23 @@ def test_a_bot_plays_on_for_somebody_who_was_removed_and_sits_there_in_the_next_
     ana.send("again")
     assert away(ana) == set()
     assert [player["kind"] == "person" for player in ana.table["players"]] == [True, False, True, False]
+
+
+def test_a_guest_may_leave_in_the_middle_of_a_game_in_which_a_bot_plays_on_and_whoever_opened_it_may_not() -> None:
+    room, rng = room_of("standard"), Random(4)
+    for _ in range(20):
+        room.go_on(rng)
+    ana, ben, cleo = room.pages
+    assert [page.table["together"]["may_leave"] for page in room.pages] == [False, True, True]
+    assert ana.send("stand")["type"] == "refused"
+    left = ben.send("stand")
+    assert (left["page"], left["note"]) == ("lobby", LEFT)
+    assert ben.send("stand")["type"] == "refused"
+    told = len(ben.told)
+    assert away(ana) == away(cleo) == {1}
+    room.pages = [ana, cleo]
+    room.played(rng)
+    assert len(ben.told) == told, "he hears no more of it"
 
 
 DAMAGES: dict[str, dict[str, Any]] = {

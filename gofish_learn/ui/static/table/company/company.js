@@ -6,7 +6,7 @@
  * What shows it, and the screen with which the table begins.
  * @typedef {object} Company
  * @property {HTMLElement} node
- * @property {HTMLElement} inMenu What one needs now and then.
+ * @property {HTMLElement[]} inMenu What one needs now and then.
  * @property {CompanyScreen} first
  * @property {"new" | "hello"} cause What it came by: the cards were dealt before the person's eyes, or not.
  * @property {(answer: CompanyScreen) => void} update
