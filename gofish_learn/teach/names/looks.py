@@ -9,6 +9,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Container, Mapping
 from functools import cache
+from importlib import import_module
 from pkgutil import get_data
 
 MARK_OF_DIRECTION = "\u200e"
@@ -25,7 +26,8 @@ def looks() -> Mapping[str, str]:
 
     What looks like two letters, as `m` does like `rn`, is left out.
     """
-    table = json.loads(get_data("confusable_homoglyphs", "confusables.json") or "{}")
+    package = import_module("confusable_homoglyphs")  # which says that it is missing, where `get_data` says nothing
+    table = json.loads(get_data(package.__name__, "confusables.json") or "")
     near = defaultdict[str, set[str]](set)
     for letter, others in table.items():
         for other in others:

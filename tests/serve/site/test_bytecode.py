@@ -1,5 +1,6 @@
-"""Modules compiled beforehand: what is used is, and the rest imports as before."""
+"""What a page in a browser imports: compiled beforehand where it is used, and with all that it reads."""
 
+import subprocess
 import sys
 import traceback
 import zipfile
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.site.in_pyodide import compile_archive
+from gofish_learn.serve.site.pages import archive_of_kit
 
 SOURCES = {
     "pond/__init__.py": "from pond.deep import fish\n",
@@ -45,3 +47,14 @@ def test_what_is_used_is_compiled_and_the_rest_imports_as_before(
     assert traceback.extract_tb(raised.tb)[-1].filename == f"{archive}/pond/deep.py"
     for name in ("pond", "pond.deep", "pond.spare"):
         del sys.modules[name]
+
+
+def test_the_archive_alone_tells_a_name_from_its_twin(tmp_path: Path) -> None:
+    (tmp_path / "kit.zip").write_bytes(archive_of_kit())
+    program = (
+        f"import sys; sys.path.insert(0, {str(tmp_path / 'kit.zip')!r})\n"
+        "from gofish_learn.teach.names.alike import look_alike\n"
+        "print(look_alike('Ana', '\\u0410na'))"
+    )
+    done = subprocess.run([sys.executable, "-ISc", program], check=True, capture_output=True, text=True)
+    assert done.stdout == "True\n"
