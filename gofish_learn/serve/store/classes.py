@@ -4,14 +4,13 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
-import json
 import secrets
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from random import SystemRandom
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
+from gofish_learn.serve.store.asking import StoreAsking
 from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.marks import StoreMarks
 from gofish_learn.serve.store.members import StoreMembers
@@ -20,12 +19,12 @@ from gofish_learn.serve.store.rows import (
     change_class,
     classroom_of,
     deals_of,
-    fields_of,
+    filled_in,
+    has_handed_in,
     member_of,
     members_of,
     need_class,
     need_class_of_member,
-    prompt_in,
     remove_tables,
     seat_of,
     values_of,
@@ -33,14 +32,8 @@ from gofish_learn.serve.store.rows import (
 from gofish_learn.serve.store.tables import StoreRounds
 from gofish_learn.serve.store.visits import secret_hash
 from gofish_learn.teach.classroom.classroom import (
-    Answer,
     Classroom,
-    Kind,
-    Prompt,
-    Sheet,
     Showing,
-    Stage,
-    checked_prompt,
 )
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
@@ -54,14 +47,13 @@ from gofish_learn.ui.apps import names_of
 LONGEST_NAME = 40
 SECRET_BYTES = 16
 MOST_LINKS = 5
-NOT_ASKED = "That question is not asked any more."
-SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
 STAND = "frozen = 1, stood = coalesce(stood, ?1)"
 GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
-ANSWERED = "SELECT prompt FROM answers WHERE member = ?"
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM hand_marks WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    "DELETE FROM late WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    "DELETE FROM handed_in WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
     "DELETE FROM visits WHERE class = ?",
     "DELETE FROM members WHERE class = ?",
@@ -88,7 +80,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class StoreClasses(StoreMembers, StoreMarks, StoreGames, StoreRounds):
+class StoreClasses(StoreMembers, StoreAsking, StoreMarks, StoreGames, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -129,7 +121,7 @@ class StoreClasses(StoreMembers, StoreMarks, StoreGames, StoreRounds):
     @reading
     def news(self, connection: Connection, members: Collection[int]) -> dict[int, dict[str, Any]]:
         """What the pages of learners may be told of their classes, by `seen_by_learner`; nobody who is in none."""
-        answers: dict[int, tuple[Classroom, dict[int, float]]] = {}
+        answers: dict[int, tuple[Classroom, dict[int, float], dict[int, float]]] = {}
         found = {}
         for number in members:
             who = member_of(connection, number)
@@ -138,99 +130,25 @@ class StoreClasses(StoreMembers, StoreMarks, StoreGames, StoreRounds):
             at = need_class_of_member(connection, number)
             if at not in answers:
                 classroom = need_class(connection, at)
-                answers[at] = (classroom, values_of(connection, classroom.prompt.number) if classroom.prompt else {})
-            classroom, given = answers[at]
+                numbers = (classroom.prompt.number, classroom.prompt.again) if classroom.prompt else (0, 0)
+                given, before = (values_of(connection, one) if one else {} for one in numbers)
+                answers[at] = (classroom, given, before)
+            classroom, given, before = answers[at]
             deal = classroom.deal if who.owner else None
             begun = deal is not None and has_begun(connection, who.owner or "", deal)
             table = seat_of(connection, learner_is(number), at)
-            answered = {prompt for (prompt,) in connection.execute(ANSWERED, (number,))}
-            if classroom.sheet is not None:
-                answered &= {prompt.number for prompt in classroom.sheet.prompts}
-            found[number] = seen_by_learner(classroom, who, given, begun=begun, table=table, answered=answered)
+            sheet = classroom.sheet
+            found[number] = seen_by_learner(
+                classroom,
+                who,
+                given,
+                before=before,
+                begun=begun,
+                table=table,
+                filled_in=filled_in(connection, number, sheet) if sheet else {},
+                handed_in=has_handed_in(connection, number, sheet),
+            )
         return found
-
-    @writing
-    def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:
-        """Ask a class a question, in place of the one before; it is given its number."""
-        number = self._add_prompt(connection, classroom, prompt)
-        change_class(connection, classroom, "prompt = ?", number)
-        return replace(prompt, number=number, stage=Stage.ASKED)
-
-    def _add_prompt(self, connection: Connection, classroom: int, prompt: Prompt) -> int:
-        """Keep a question; its number."""
-        need_class(connection, classroom)
-        change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
-        row = (classroom, Stage.ASKED.value, fields_of(checked_prompt(prompt)), self._clock())
-        return connection.execute(change, row).lastrowid or 0
-
-    @writing
-    def bring_to(self, connection: Connection, classroom: int, stage: Stage, prompt: int | None = None) -> None:
-        """Open the tally of the question for the learners, or show the exact answer; or take that back.
-
-        With `prompt` it is the question of that number, asked before and shown again now.
-        """
-        asked = need_class(connection, classroom).prompt
-        number = prompt or (asked and asked.number)
-        change = "UPDATE prompts SET stage = ? WHERE number = ? AND class = ?"
-        if not number or not connection.execute(change, (stage.value, number, classroom)).rowcount:
-            raise ClassError(NOT_ASKED)
-        change_class(connection, classroom, "prompt = ?", number)
-
-    @writing
-    def stop_asking(self, connection: Connection, classroom: int) -> None:
-        """Take the question off the learners' pages; it and its answers stay in the results."""
-        change_class(connection, classroom, "prompt = NULL")
-
-    @writing
-    def answer(self, connection: Connection, member: int, prompt: int, value: object) -> Answer:
-        """Keep what a member answers, in place of her answer before; not once she has seen the others'."""
-        classroom = need_class(connection, need_class_of_member(connection, member))
-        open_now = (*filter(None, [classroom.prompt]), *(classroom.sheet.prompts if classroom.sheet else ()))
-        asked = next((one for one in open_now if one.number == prompt), None)
-        if asked is None:
-            raise ClassError(NOT_ASKED)
-        given = asked.text_of(value) if asked.kind is Kind.WORDS else asked.value_of(value)
-        answer = Answer(prompt, member, given, self._clock())
-        query = "SELECT 1 FROM answers WHERE prompt = ? AND member = ?"
-        if asked.stage is Stage.TALLY and connection.execute(query, (prompt, member)).fetchone():
-            raise ClassError(SETTLED)
-        number, words = (0.0, given) if isinstance(given, str) else (given, None)
-        change = "INSERT OR REPLACE INTO answers (prompt, member, value, at, words) VALUES (?, ?, ?, ?, ?)"
-        connection.execute(change, (answer.prompt, answer.member, number, answer.at, words))
-        if asked.stage is Stage.TALLY:  # which all of them see
-            change_class(connection, classroom.number)
-        return answer
-
-    @reading
-    def answers(self, connection: Connection, prompt: int) -> dict[int, float]:
-        """What each member has answered to a question, by the member's number."""
-        return values_of(connection, prompt)
-
-    @reading
-    def prompts(self, connection: Connection, classroom: int) -> list[Prompt]:
-        """Every question that a class has been asked, the first first."""
-        query = "SELECT number, stage, fields FROM prompts WHERE class = ? ORDER BY number"
-        found = (prompt_in(*row) for row in connection.execute(query, (classroom,)).fetchall())
-        return [prompt for prompt in found if prompt is not None]
-
-    @writing
-    def begin_sheet(self, connection: Connection, classroom: int, sheet: Sheet) -> None:
-        """Have a class fill in a sheet, in place of the one before; its questions are given their numbers."""
-        prompts = [replace(prompt, sheet=sheet.title) for prompt in sheet.prompts]
-        numbers = [self._add_prompt(connection, classroom, prompt) for prompt in prompts]
-        kept = json.dumps({"title": sheet.title, "prompts": numbers})
-        change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
-
-    @writing
-    def end_sheet(self, connection: Connection, classroom: int) -> None:
-        """Take the sheet off the learners' pages; what they answered stays in the results."""
-        change_class(connection, classroom, "sheet = ''")
-
-    @reading
-    def texts(self, connection: Connection, prompt: int) -> dict[int, str]:
-        """What each member has written to a question, by the member's number."""
-        query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
-        return dict(connection.execute(query, (prompt,)).fetchall())
 
     @writing
     def new_key(self, connection: Connection, classroom: int) -> Classroom:

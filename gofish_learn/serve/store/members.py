@@ -60,6 +60,8 @@ GOING = (
     "DELETE FROM members WHERE number = ?",
     "DELETE FROM answers WHERE member = ?",
     "DELETE FROM hand_marks WHERE member = ?",
+    "DELETE FROM late WHERE member = ?",
+    "DELETE FROM handed_in WHERE member = ?",
     "DELETE FROM wrong_words WHERE member = ?",
     "DELETE FROM visits WHERE member = ?",
 )
@@ -67,6 +69,7 @@ IDLE = """
 SELECT number, owner FROM members WHERE class = :class AND abs(:now - seen) >= :here
 AND NOT EXISTS (SELECT 1 FROM answers WHERE member = members.number)
 AND NOT EXISTS (SELECT 1 FROM hand_marks WHERE member = members.number)
+AND NOT EXISTS (SELECT 1 FROM late WHERE member = members.number)
 AND NOT EXISTS (SELECT 1 FROM visits WHERE member = members.number AND abs(:now - made) < :seconds)
 AND NOT (:seconds AND EXISTS (
     SELECT 1 FROM chairs JOIN tables USING (number) WHERE who = :learner || members.number AND NOT over

@@ -11,6 +11,7 @@ from typing import Any
 
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
+    Given,
     Kind,
     Member,
     OpenSheet,
@@ -40,6 +41,7 @@ SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), C
     waits, CAST(why AS TEXT), CAST(place AS TEXT)
 FROM members
 """
+PROMPT = "SELECT number, stage, fields, locked FROM prompts"
 GONE = "That class is not there any more."
 NOT_IN = "That learner is not in this class any more."
 TABLE = """
@@ -134,11 +136,11 @@ def change_class(connection: Connection, number: int, change: str = "", *values:
 
 def prompt_of(connection: Connection, number: int) -> Prompt | None:
     """The question of this number, or None."""
-    row = connection.execute("SELECT stage, fields FROM prompts WHERE number = ?", (number,)).fetchone()
-    return None if row is None else prompt_in(number, *row)
+    row = connection.execute(f"{PROMPT} WHERE number = ?", (number,)).fetchone()
+    return None if row is None else prompt_in(*row)
 
 
-def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
+def prompt_in(number: int, stage: str, fields: str, locked: object) -> Prompt | None:
     """The question that a row keeps, or None where it cannot be read."""
     try:
         saved = json.loads(fields)
@@ -146,14 +148,15 @@ def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
         saved |= {name: tuple(saved.get(name, ())) for name in ("choices", "wrong", "tells", "about", "chances")}
         if saved.get("moment"):
             moment_of(saved["moment"])
-        return checked_prompt(replace(Prompt(0, **saved), number=number, stage=Stage(stage)))
+        prompt = replace(Prompt(0, **saved), number=number, stage=Stage(stage), locked=bool(locked))
+        return checked_prompt(prompt)
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None
 
 
 def fields_of(prompt: Prompt) -> str:
-    """What is kept of a question, beside its number and how far it has come."""
-    return json.dumps({key: value for key, value in asdict(prompt).items() if key not in {"number", "stage"}})
+    """What is kept of a question, beside its number, how far it has come, and whether it takes answers."""
+    return json.dumps({key: value for key, value in asdict(prompt).items() if key not in {"number", "stage", "locked"}})
 
 
 def member_of(connection: Connection, number: int) -> Member | None:
@@ -201,11 +204,44 @@ def values_of(connection: Connection, prompt: int) -> dict[int, float]:
     rows = connection.execute("SELECT member, value FROM answers WHERE prompt = ?", (prompt,)).fetchall()
     found: dict[int, float] = {}
     if asked is not None:
-        open_to_all = replace(asked, stage=Stage.ASKED)
         for member, value in rows:
             with suppress(ClassError):
-                found[member] = open_to_all.value_of(value)
+                found[member] = asked.value_of(value)
     return found
+
+
+def late_for(connection: Connection, prompt: int) -> dict[int, Given]:
+    """What came too late to count as an answer to a question, by the member's number."""
+    asked = prompt_of(connection, prompt)
+    rows = connection.execute("SELECT member, value, words FROM late WHERE prompt = ?", (prompt,)).fetchall()
+    found: dict[int, Given] = {}
+    if asked is not None:
+        for member, value, words in rows:
+            with suppress(ClassError):
+                found[member] = given_in(asked, value, words)
+    return found
+
+
+def filled_in(connection: Connection, member: int, sheet: OpenSheet) -> dict[int, Given]:
+    """What a member has answered on a sheet, by the number of the question."""
+    rows = connection.execute("SELECT prompt, value, words FROM answers WHERE member = ?", (member,)).fetchall()
+    prompts = {prompt.number: prompt for prompt in sheet.prompts}
+    found: dict[int, Given] = {}
+    for number, value, words in rows:
+        with suppress(ClassError, KeyError):
+            found[number] = given_in(prompts[number], value, words)
+    return found
+
+
+def given_in(prompt: Prompt, value: object, words: object) -> Given:
+    """An answer, of the two columns that keep it."""
+    return prompt.text_of(words) if prompt.kind is Kind.WORDS else prompt.value_of(value)
+
+
+def has_handed_in(connection: Connection, member: int, sheet: OpenSheet | None) -> bool:
+    """Whether a member has handed in the sheet that is filled in."""
+    query = "SELECT 1 FROM handed_in WHERE prompt = ? AND member = ?"
+    return sheet is not None and connection.execute(query, (sheet.prompts[0].number, member)).fetchone() is not None
 
 
 def table_in(connection: Connection, number: int) -> SavedTable | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
-SCHEMA = 15
+SCHEMA = 16
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -178,6 +178,28 @@ CREATE TABLE hand_marks (
 ) WITHOUT ROWID
 """
 """What a teacher has marked by hand."""
+LOCKED = (
+    "ALTER TABLE prompts ADD COLUMN locked INTEGER NOT NULL DEFAULT 0",  # whether it takes no more answers, for good
+    "UPDATE prompts SET locked = 1 WHERE stage != 'asked'",
+    """
+CREATE TABLE late (
+    prompt INTEGER NOT NULL,         -- took no more answers when this one came
+    member INTEGER NOT NULL,
+    value REAL NOT NULL,
+    words TEXT,                      -- as in `answers`
+    at REAL NOT NULL,
+    PRIMARY KEY (prompt, member)
+) WITHOUT ROWID
+""",
+    """
+CREATE TABLE handed_in (
+    prompt INTEGER NOT NULL,         -- the first question of the sheet
+    member INTEGER NOT NULL,
+    PRIMARY KEY (prompt, member)
+) WITHOUT ROWID
+""",
+)
+"""Questions that take no more answers, what came too late, and the sheets that are handed in."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -236,6 +258,7 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     12: LAST_MINUTES,
     13: ON_DEVICES,
     14: (HAND_MARKS,),
+    15: LOCKED,
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
 TABLES = (
@@ -250,5 +273,6 @@ TABLES = (
     *LAST_MINUTES,
     *ON_DEVICES,
     HAND_MARKS,
+    *LOCKED,
 )
 """What makes a new store."""

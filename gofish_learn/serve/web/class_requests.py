@@ -33,6 +33,7 @@ MOST_ASKING = 24
 """How many things of one visitor may wait for the store: browsers ask six at once."""
 
 OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
+TOO_LATE = "Your teacher had closed this question already. Your answer is kept, but it doesn’t count."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 TOO_FAST = "That was a lot at once. Try again in a moment."
 NOT_SHOWN = "Your teacher does not show that game any more."
@@ -103,6 +104,15 @@ class ClassHandler(Handler):
         except (ValueError, RecursionError):
             raise SaidError(400, UNREADABLE) from None
 
+    async def answer_with_news(self, who: int, say: str = "") -> None:
+        """Answer with what a learner's pages show now, and a sentence that only this page says."""
+        self.state.changed(who)  # her other pages, and none that was drawn before stays
+        news = (await self.kept(self.classes.news, [who])).get(who)
+        if news is None:
+            self.set_status(204)
+        else:
+            self.finish({**bar_of(news), "say": say})
+
     def write_error(self, status_code: int, **about: Any) -> None:
         """Answer with the sentence of what was refused, or cannot be done just now."""
         _, error, _ = about.get("exc_info", (None, None, None))
@@ -125,13 +135,18 @@ class AnswerGiven(ClassHandler):
         """Keep the answer."""
         _, who = self.learner
         given: Given = self.read(Given)
-        await self.kept(self.classes.answer, who, given.prompt, given.value)
-        self.state.changed(who)  # her other pages, and none that was drawn before stays
-        news = (await self.kept(self.classes.news, [who])).get(who)
-        if news is None:
-            self.set_status(204)
-        else:
-            self.finish(bar_of(news))
+        kept = await self.kept(self.classes.answer, who, given.prompt, given.value)
+        await self.answer_with_news(who, TOO_LATE if kept.is_late else "")
+
+
+class HandIn(ClassHandler):
+    """`POST /class/hand-in`: the sheet is handed in; what her pages show then comes back."""
+
+    async def post(self) -> None:
+        """Note it."""
+        _, who = self.learner
+        await self.kept(self.classes.hand_in, who)
+        await self.answer_with_news(who)
 
 
 class Leave(ClassHandler):

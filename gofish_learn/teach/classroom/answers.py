@@ -24,6 +24,7 @@ class Bar:
         label: the answer, or the least and the greatest of them.
         exact: whether the right answer is in here; False where nobody knows it.
         own: whether the answer of whoever looks is in here.
+        before: how many gave it at the first of two votes; None where there was one.
         chance: of an ask at a moment of a game, its exact chance (0 to 1).
     """
 
@@ -31,6 +32,7 @@ class Bar:
     count: int
     exact: bool = False
     own: bool = False
+    before: int | None = None
     chance: float | None = None
 
 
@@ -49,18 +51,25 @@ class Tally:
     middle: tuple[float, ...]
 
 
-def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
-    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is the viewer's."""
+def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None, before: Sequence[float] = ()) -> Tally:
+    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is the viewer's.
+
+    At a second vote those `before` are counted beside them.
+    """
     middle = () if prompt.kind is Kind.CHOICE else middle_of(values)
-    return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
+    return Tally(tuple(_bars(prompt, values, own, before)), len(values), middle)
 
 
 def tally_words(prompt: Prompt, tally: Tally) -> str:
     """The tally in words, for those who cannot see the bars."""
     if not tally.count:
         return "Nobody has answered yet."
-    parts = [f"{bar.label}: {bar.count}" for bar in tally.bars if bar.count]
+    parts = [f"{bar.label}: {_counted(bar)}" for bar in tally.bars if bar.count or bar.before]
     return f"{so_many(tally.count, 'answer')}. {'; '.join(parts)}.{_middle_words(prompt, tally)}"
+
+
+def _counted(bar: Bar) -> str:
+    return f"{bar.count}" if bar.before is None else f"{bar.before}, then {bar.count}"
 
 
 def counted_words(prompt: Prompt, tally: Tally) -> str:
@@ -84,17 +93,17 @@ def between(middle: Sequence[float], words_of: Callable[[float], str]) -> str:
     return words_of(middle[0]) if len(middle) == 1 else f"between {middle[0]:g} and {middle[1]:g}"
 
 
-def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
-    labels, width, begin = _labels(prompt, values)
+def _bars(prompt: Prompt, values: Sequence[float], own: float | None, before: Sequence[float]) -> list[Bar]:
+    labels, width, begin = _labels(prompt, (*values, *before))
 
     def place(value: float | None) -> int | None:
         return None if value is None else min(len(labels) - 1, int((value - begin) / width))
 
-    places = [place(value) for value in values]
+    places, first = ([place(value) for value in votes] for votes in (values, before))
     right, mine = {place(one) for one in prompt.right}, place(own)
     chances = prompt.chances or (None,) * len(labels)
     return [
-        Bar(label, places.count(at), at in right, at == mine, chance)
+        Bar(label, places.count(at), at in right, at == mine, first.count(at) if prompt.again else None, chance)
         for at, (label, chance) in enumerate(zip(labels, chances, strict=True))
     ]
 

@@ -71,7 +71,9 @@ class Prompt:
         unit: what follows the number, such as "in 100" or "asks".
         exact: the right answer in the unit of the answers, or None where nobody knows it.
         why: a sentence that is read with the exact answer; may be empty.
-        stage: how far it has come; from `ANSWER` on nobody can answer any more.
+        stage: how far it has come.
+        locked: whether it takes no more answers: so it is from when its guesses are shown or its answer may be seen.
+        again: the number of the same question as it was asked first; 0 unless this is the second vote.
         expects: what is to be written, as the lesson's answers say it, or of an answer with a reason what decides;
             empty where only the teacher can tell.
         sheet: the title of the sheet that it is on; empty for a question by itself.
@@ -96,6 +98,8 @@ class Prompt:
     exact: float | None = None
     why: str = ""
     stage: Stage = Stage.ASKED
+    locked: bool = False
+    again: int = 0
     expects: str = ""
     sheet: str = ""
     label: str = ""
@@ -106,6 +110,11 @@ class Prompt:
     about: tuple[str, ...] = ()
     moment: str = field(default="", repr=False)
     chances: tuple[float, ...] = field(default=(), repr=False)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it takes no more answers, and nothing of them is shown: learners see nothing of it."""
+        return self.locked and self.stage is Stage.ASKED
 
     @property
     def right(self) -> tuple[float, ...]:
@@ -136,8 +145,6 @@ class Prompt:
 
     def value_of(self, given: object) -> float:
         """The number that was answered, given as a number or as text; for a choice, its index."""
-        if self.stage is Stage.ANSWER:
-            raise ClassError("The answer has been shown already, so no more guesses are taken.")
         value = None if self.kind is Kind.WORDS else _number(given)
         if value is None:
             raise ClassError("Answer with a number." if self.kind is not Kind.CHOICE else "Choose one of the answers.")
@@ -246,12 +253,17 @@ class OpenSheet:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A member's answer to a question; a later one replaces it."""
+    """A member's answer to a question; a later one replaces it.
+
+    Attributes:
+        is_late: whether the question took no more answers when it came: it is kept apart, and counts for nothing.
+    """
 
     prompt: int
     member: int
     value: Given
     at: float
+    is_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

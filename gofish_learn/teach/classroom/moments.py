@@ -116,6 +116,14 @@ def moment_of(text: str) -> Moment:
     return Moment(game.view(game.turn), record.names, faces)
 
 
+def asks_of(prompt: Prompt) -> list[tuple[str, str]]:
+    """The rank and the player of each ask to choose from, in words; empty for a question that is about no moment."""
+    if not prompt.moment:
+        return []
+    moment = moment_of(prompt.moment)
+    return [(spoken(ask.wanted), moment.names[ask.target]) for ask in moment.view.legal_asks()]
+
+
 def played_out(code: DealCode) -> Record:
     """The deal of a code as the bots play it, up to `MOST_LOOKED_AT` asks; the same every time."""
     game = Game(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))

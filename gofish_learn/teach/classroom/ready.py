@@ -93,7 +93,7 @@ def ready_on(slide: str) -> Ready | None:
 
 def ready_as(asked: Prompt) -> Ready | None:
     """The question that the class is asked, of those that are ready; None where it is the teacher's own."""
-    as_ready = replace(asked, number=0, stage=Stage.ASKED)
+    as_ready = replace(asked, number=0, stage=Stage.ASKED, locked=False, again=0)
     return next((one for one in ready() if one.prompt == as_ready), None)
 
 
@@ -110,6 +110,7 @@ def titles_of(prompts: Iterable[Prompt]) -> list[str]:
         one = ready_as(prompt)
         known = f"{prompt.sheet}, {prompt.label}" if prompt.sheet else WOULD_YOU if prompt.moment else ""
         title = one.title if one else known or shorten(prompt.text, LONGEST_TITLE, placeholder="…")
+        title = f"{title}, second vote" if prompt.again else title
         times[title] += 1
         titles.append(title if times[title] == 1 else f"{title} ({times[title]})")
     return titles

@@ -21,7 +21,7 @@ OUT = "You’re not in this class any more: it was closed, or your teacher took 
 
 def bar_of(news: Mapping[str, Any]) -> Message:
     """The bar, for what `seen_by_learner` tells of a class; whatever the page has heard that is newer stays."""
-    prompt = news["prompt"]
+    prompt = prompt_now(news)
     html = html_of(
         "class_bar/bar.html",
         news=news,
@@ -30,6 +30,13 @@ def bar_of(news: Mapping[str, Any]) -> Message:
         field=prompt and field_of(prompt),
     )
     return {"type": "class", "version": news["version"], "html": html}
+
+
+def prompt_now(news: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The question that is to be answered now: on a sheet the first without an answer."""
+    questions: list[Mapping[str, Any]] = news["questions"]
+    left = [one for one in questions if one["own"] is None or not news["sheet"]]
+    return left[0] if left else None
 
 
 def line(
@@ -52,7 +59,7 @@ def line(
 
 def lines_of(news: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """What is asked comes first, and what is shown before what is played; at a table others wait."""
-    prompt, table, showing, deal = news["prompt"], news["table"], news["showing"], news["deal"]
+    prompt, table, showing, deal = prompt_now(news), news["table"], news["showing"], news["deal"]
     if prompt:
         yield question_line(prompt)
     if table:

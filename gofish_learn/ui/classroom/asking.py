@@ -20,6 +20,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import (
     NO_QUESTION,
     NO_SHEET,
+    AskAgain,
     AskClass,
     AskingChange,
     AskMoment,
@@ -57,8 +58,10 @@ def ask_class(
     match request:
         case AskClass():
             prompt = prompt_asked(request)
-            if room.prompt is None or replace(room.prompt, number=0) != prompt:  # two presses take no answers away
+            if room.prompt is None or replace(room.prompt, number=0, again=0) != prompt:  # two presses ask once
                 classes.ask(number, prompt)
+        case AskAgain() if room.prompt is not None and not room.prompt.again:
+            classes.ask(number, replace(room.prompt, number=0, again=room.prompt.number))
         case AskMoment():
             classes.ask(number, moment_asked(request, classes, room, rng))
             classes.put_on_wall(number, replace(room.wall, shows=Shows.QUESTION, dark=False))

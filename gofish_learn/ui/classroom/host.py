@@ -26,7 +26,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.asking import ask_class, asking_part, moments_part, sheets_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.led import led_part, wall_wanted
+from gofish_learn.ui.classroom.led import is_past, led_part, wall_wanted
 from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
 from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
@@ -177,8 +177,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.MarkAnswer():
                 mark_answer(self.classes, self.need_room(session), request)
             case messages.PutOnWall():
-                now = self.need_room(session).wall
-                wall = wall_wanted(request, now, self.classes, room, self.lessons, self.now())
+                now = self.need_room(session)
+                wall = wall_wanted(request, now.wall, self.classes, room, self.lessons, self.now())
+                if now.prompt is not None and is_past(now.prompt, wall, self.lessons):
+                    self.classes.lock(room, [now.prompt.number])
                 self.classes.put_on_wall(room, wall)
                 if request.asked:
                     self.classes.stop_asking(room)

@@ -6,7 +6,7 @@ from textwrap import shorten
 from typing import Any
 
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
-from gofish_learn.teach.classroom.classroom import Classroom, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Stage
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
@@ -112,6 +112,18 @@ def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -
     if answers:
         return {"ready": one.name, "act": "on" if stage is Stage.ANSWER else "answer"}
     return {"ready": one.name, "act": "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"}
+
+
+def is_past(prompt: Prompt, wall: OnWall, lessons: Mapping[str, Slides]) -> bool:
+    """Whether a slide stands on the wall that answers a question, or comes after the one that asks it."""
+    lesson, slide = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None, slide_of(prompt)
+    if lesson is None or not slide:
+        return False
+    here = min(wall.step, len(lesson.slides))
+    answered = [screen for screen, guess in lesson.answers.items() if guess == slide]
+    asked = [screen for screen, guess in lesson.guesses.items() if guess == slide]
+    shown = lesson.numbers[here - 1]
+    return any(screen < here for screen in asked) or any(lesson.numbers[screen - 1] == shown for screen in answered)
 
 
 def value_of(wall: OnWall, lessons: Mapping[str, Slides]) -> str:

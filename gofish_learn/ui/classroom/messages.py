@@ -97,6 +97,10 @@ class AskClass(Request, type="ask", otherwise=NO_QUESTION):
     exact: Typed = None
 
 
+class AskAgain(Request, type="again", otherwise=NO_QUESTION):
+    """The question is to be asked once more, now that the class has talked; the first vote stays beside the second."""
+
+
 class AskMoment(Request, type="ask_moment", otherwise=NO_QUESTION):
     """What would you ask? A moment of a game is asked about: of a `table` of the class, or where that is 0 of a deal.
 
@@ -300,7 +304,7 @@ class SaveResults(Request, type="csv"):
 
 DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
 """What is done about who comes in."""
-AskingChange = AskClass | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
+AskingChange = AskClass | AskAgain | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
 """What is done about what the class is asked."""
 Weighty = SeatClass | ShowGame | CloseTables | Remove | RemoveIdle
 """What is done only once the teacher is sure."""

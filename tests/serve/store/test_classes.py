@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from gofish_learn.bots.opponents import Level
 from gofish_learn.serve.store.classes import MOST_LINKS, StoreClasses
 from gofish_learn.serve.store.store import Store
-from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_text, key_typed
@@ -66,7 +67,6 @@ def changes(classes: StoreClasses, room: int) -> dict[str, Callable[[], object]]
     return {
         "ask": lambda: classes.ask(room, CATCH),
         "tally": lambda: classes.bring_to(room, Stage.TALLY),
-        "answer": lambda: classes.answer(member, now(classes, room).prompt.number, 3),  # type: ignore[union-attr]
         "exact": lambda: classes.bring_to(room, Stage.ANSWER),
         "stop": lambda: classes.stop_asking(room),
         "freeze": lambda: classes.freeze(room, frozen=True),
@@ -91,43 +91,83 @@ def test_the_version_counts_every_change_that_a_page_must_hear_of(classes: Store
     assert now(classes, other).version == 1
 
 
-def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses, room: int) -> None:
-    ana, ben = (let_join(classes, room, name).number for name in ("Ana", "Ben"))
+def test_an_answer_may_change_until_the_guesses_are_shown(classes: StoreClasses, room: int) -> None:
+    ana = let_join(classes, room, "Ana").number
     asked = classes.ask(room, CATCH).number
     before = now(classes, room).version
     for chance in (39, 40):
-        classes.answer(ana, asked, chance)
+        assert not classes.answer(ana, asked, chance).is_late
     assert now(classes, room).version == before, "what nobody sees yet is no news"
-    classes.bring_to(room, Stage.TALLY)
+    assert classes.answers(asked) == {ana: 40}
+
+
+LOCKS: dict[str, Callable[[StoreClasses, int, int], object]] = {
+    "the guesses are shown": lambda classes, room, _: classes.bring_to(room, Stage.TALLY),
+    "the answer is shown": lambda classes, room, _: classes.bring_to(room, Stage.ANSWER),
+    "the guesses are hidden again": lambda classes, room, _: [
+        classes.bring_to(room, stage) for stage in (Stage.TALLY, Stage.ASKED)
+    ],
+    "its slide is past": lambda classes, room, asked: classes.lock(room, [asked]),
+    "it is taken away": lambda classes, room, _: classes.stop_asking(room),
+    "another one is asked": lambda classes, room, _: classes.ask(room, CATCH),
+    "and its answer shown again": lambda classes, room, asked: [
+        classes.ask(room, CATCH),
+        classes.bring_to(room, Stage.ASKED, asked),
+    ],
+}
+
+
+@pytest.mark.parametrize("lock", LOCKS.values(), ids=LOCKS)
+def test_what_comes_after_the_lock_is_kept_apart_and_counts_nowhere(
+    store: Store, tmp_path: Path, room: int, lock: Callable[[StoreClasses, int, int], object]
+) -> None:
+    ana, ben = (let_join(store.classes, room, name).number for name in ("Ana", "Ben"))
+    asked = store.classes.ask(room, CATCH).number
+    store.classes.answer(ana, asked, 40)
+    lock(store.classes, room, asked)
+    store.close()
+    classes = Store(tmp_path / "games.sqlite").classes
     before = now(classes, room).version
-    with pytest.raises(ClassError, match="stays as it is"):
-        classes.answer(ana, asked, 90)
-    assert now(classes, room).version == before, "and nobody's page is drawn anew"
-    classes.answer(ben, asked, 50)
-    assert classes.answers(asked) == {ana: 40, ben: 50}
-    classes.bring_to(room, Stage.ASKED)
-    classes.answer(ana, asked, 41)
-    assert classes.answers(asked) == {ana: 41, ben: 50}
+    for member, chance in ((ana, 90), (ben, 45), (ben, 46)):
+        assert classes.answer(member, asked, chance).is_late
+    assert classes.answers(asked) == {ana: 40}
+    assert classes.late(asked) == {ana: 90, ben: 45}, "the first that came too late"
+    assert now(classes, room).version == before
+    with pytest.raises(ClassError, match="whole number"):
+        classes.answer(ben, asked, 140)
 
 
-def test_only_the_question_that_is_asked_now_in_her_class_is_answered(classes: StoreClasses, room: int) -> None:
+def test_a_sheet_may_be_changed_until_it_is_handed_in_or_ended(classes: StoreClasses, room: int) -> None:
+    ana, ben = (let_join(classes, room, name).number for name in ("Ana", "Ben"))
+    sheet = Sheet("exit-01", "Exit ticket 01", (CATCH, replace(CATCH, kind=Kind.WORDS, exact=None)))
+    classes.begin_sheet(room, sheet)
+    first, second = (prompt.number for prompt in classes.prompts(room))
+    for said in ("Ana", "Ben"):
+        assert not classes.answer(ana, second, said).is_late
+    assert not classes.answer(ana, first, 3).is_late
+    classes.hand_in(ana)
+    assert classes.handed_in(first) == {ana}
+    assert classes.answer(ana, first, 45).is_late
+    assert not classes.answer(ben, first, 45).is_late
+    classes.end_sheet(room)
+    assert classes.answer(ben, second, "Cleo").is_late
+    assert (classes.answers(first), classes.texts(second)) == ({ana: 3, ben: 45}, {ana: "Ben"})
+    assert (classes.late(first), classes.late(second)) == ({ana: 45}, {ben: "Cleo"})
+    with pytest.raises(ClassError, match="nothing to hand in"):
+        classes.hand_in(ben)
+
+
+def test_only_a_question_of_her_own_class_is_answered(classes: StoreClasses, room: int) -> None:
     ana = let_join(classes, room, "Ana").number
     elsewhere = classes.ask(classes.open("9a").number, CATCH)
-    first = classes.ask(room, CATCH)
-    second = classes.ask(room, CATCH)
-    for asked in (first, elsewhere):
+    for number in (elsewhere.number, 99):
         with pytest.raises(ClassError, match="not asked any more"):
-            classes.answer(ana, asked.number, 40)
-        assert classes.answers(asked.number) == {}
-    with pytest.raises(ClassError, match="whole number"):
-        classes.answer(ana, second.number, 140)
-    classes.bring_to(room, Stage.ANSWER)
-    with pytest.raises(ClassError, match="no more guesses"):
-        classes.answer(ana, second.number, 40)
+            classes.answer(ana, number, 40)
+        assert (classes.answers(number), classes.late(number)) == ({}, {})
+    first, second = classes.ask(room, CATCH), classes.ask(room, CATCH)
     classes.stop_asking(room)
-    for what in (lambda: classes.answer(ana, second.number, 40), lambda: classes.bring_to(room, Stage.TALLY)):
-        with pytest.raises(ClassError, match="not asked any more"):
-            what()
+    with pytest.raises(ClassError, match="not asked any more"):
+        classes.bring_to(room, Stage.TALLY)
     assert [prompt.number for prompt in classes.prompts(room)] == [first.number, second.number]
 
 
@@ -151,6 +191,9 @@ def lively(store: Store, name: str, browser: str) -> int:
     classes.here(ana.number, browser, "table")
     asked = classes.ask(room, CATCH)
     classes.answer(ana.number, asked.number, 40)
+    classes.begin_sheet(room, Sheet("exit-01", "Exit ticket 01", (CATCH,)))
+    classes.hand_in(ana.number)
+    classes.answer(ana.number, asked.number, 41)
     classes.show(room, "A game of three", "{}")
     with pytest.raises(ClassError, match="’s word"):
         let_join(classes, room, f"Quxana {name}", "badger")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.teach.classroom.answers import Mark, counted_words, mark_of, middle_of, tally_of
-from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
@@ -30,7 +30,6 @@ WHO = Prompt(4, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben", "nobody"), ex
         (CHANCE, 10**400, "with a number"),
         (ASKS, 201, "from 0 to 200"),
         (WHO, 3, "one of the answers"),
-        (replace(CHANCE, stage=Stage.ANSWER), 5, "no more guesses"),
     ],
 )
 def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: object, why: str) -> None:

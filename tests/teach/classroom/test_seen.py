@@ -32,7 +32,7 @@ def seen(stage: Stage, answers: dict[int, float] = ANSWERS) -> dict[str, Any]:
 def test_the_tally_comes_before_the_answer_and_neither_names_nor_owners_nor_the_key_ever(
     stage: Stage, own: list[str] | None, exact: list[str] | None, answer: dict[str, Any] | None
 ) -> None:
-    prompt = seen(stage)["prompt"]
+    (prompt,) = seen(stage)["questions"]
     bars = prompt["tally"] and prompt["tally"]["bars"]
     assert (prompt["own"], prompt["own_words"], prompt["answer"]) == (40, "40 in 100", answer)
     assert (bars and [bar["label"] for bar in bars if bar["own"]]) == own
@@ -45,3 +45,29 @@ def test_the_tally_comes_before_the_answer_and_neither_names_nor_owners_nor_the_
 
 def test_before_the_tally_is_open_what_the_others_answered_changes_nothing() -> None:
     assert seen(Stage.ASKED) == seen(Stage.ASKED, {7: 40.0, 8: 1.0})
+
+
+def test_a_question_that_takes_no_more_answers_is_on_no_page_while_its_guesses_are_hidden() -> None:
+    locked = replace(PROMPT, locked=True)
+    for stage, seen_then in ((Stage.ASKED, 0), (Stage.TALLY, 1), (Stage.ANSWER, 1)):
+        told = seen_by_learner(replace(CLASS, prompt=replace(locked, stage=stage)), ANA, ANSWERS)
+        assert len(told["questions"]) == seen_then
+
+
+@pytest.mark.parametrize(
+    ("stage", "changed"),
+    [
+        (Stage.ASKED, ""),
+        (Stage.TALLY, "2 of 3 changed their answer."),
+        (Stage.ANSWER, "2 of 3 changed their answer: 1 to the right one, 0 away from it."),
+    ],
+)
+def test_at_a_second_vote_both_stand_side_by_side_with_how_many_changed(stage: Stage, changed: str) -> None:
+    again = replace(PROMPT, again=2, stage=stage, locked=stage is not Stage.ASKED)
+    before, now = {7: 40.0, 8: 77.0, 9: 78.0, 10: 3.0}, {7: 45.0, 8: 77.0, 9: 90.0}
+    (told,) = seen_by_learner(replace(CLASS, prompt=again), ANA, now, before=before)["questions"]
+    assert told["first_words"] == "40 in 100"
+    assert told["changed"] == changed
+    bars = {bar["label"]: (bar["before"], bar["count"]) for bar in told["tally"]["bars"]} if told["tally"] else {}
+    counted = {"0 to 4": (1, 0), "35 to 44": (1, 0), "45 to 54": (0, 1), "75 to 84": (2, 1), "85 to 94": (0, 1)}
+    assert {label: votes for label, votes in bars.items() if any(votes)} == (counted if told["tally"] else {})

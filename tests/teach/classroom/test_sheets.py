@@ -115,14 +115,15 @@ def test_a_question_ends_where_the_next_one_or_a_heading_begins() -> None:
     assert (third.part, third.about) == ("03b", ())
 
 
-def test_a_learner_hears_one_question_after_the_other_and_nothing_of_how_she_does() -> None:
+def test_a_learner_is_told_what_she_has_filled_in_until_she_hands_it_in_and_nothing_of_how_she_does() -> None:
     prompts = tuple(replace(one, number=number) for number, one in enumerate(SHEETS["exit-02"].prompts, 11))
     room = Classroom(1, "8b", "CDFHJK", 5, sheet=OpenSheet("Exit ticket 02", prompts))
-    told = [seen_by_learner(room, MEMBERS[0], {}, answered=set(range(11, 11 + done))) for done in range(4)]
-    assert [one["prompt"] and one["prompt"]["text"][:6] for one in told] == ["1 of 3", "2 of 3", "3 of 3", None]
-    assert [one["filled_in"] for one in told][1:] == [f"You have answered {done} of 3." for done in (1, 2, 3)]
+    told = seen_by_learner(room, MEMBERS[0], {}, filled_in={11: "0.6", 13: "Nines"})
+    assert [one["text"][:6] for one in told["questions"]] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert [one["own"] for one in told["questions"]] == ["0.6", None, "Nines"]
     heard = json.dumps(told, ensure_ascii=False)
     assert not any(one.right_words in heard for one in prompts)
+    assert seen_by_learner(room, MEMBERS[0], {}, handed_in=True)["questions"] == []
 
 
 def right_or_wrong(prompt: Prompt, right: bool) -> float:  # noqa: FBT001 - what the test is about

@@ -226,13 +226,18 @@ def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None
     opened = cem.told()
     assert given_by(opened, TALLY, "aria-label")[0].startswith("1 answer")
     assert "The answer is" not in opened["html"]
-    tell(cem, "answer", {"prompt": prompt.number, "value": 50})
-    assert given_by(bea.told(), TALLY, "aria-label")[0].startswith("2 answers"), "it fills as answers come"
+    for stage in (Stage.TALLY, Stage.ASKED, Stage.TALLY):  # what is hidden again takes no more answers either
+        room.store.classes.bring_to(room.number, stage)
+        late = tell(cem, "answer", {"prompt": prompt.number, "value": 50})
+        assert (late.status, "doesn’t count" in said(late)) == (200, True)
+    assert given_by(bea.told(), TALLY, "aria-label")[0].startswith("1 answer")
     room.store.classes.bring_to(room.number, Stage.ANSWER)
     told = bea.told()
     assert "The answer is 42 in 100." in words_of(told, '[data-part="question"]')
     assert words_of(told, "[data-own]").startswith("35 to 44 (you, the answer)")
-    assert "no more" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
+    assert "doesn’t count" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
+    assert room.store.classes.answers(prompt.number) == {room.member("Bea").number: 35}
+    assert room.store.classes.late(prompt.number) == {room.member("Cem").number: 50}
     room.store.classes.stop_asking(room.number)
     assert part_of(bea.told(), ASKED) is None
 
