@@ -97,7 +97,7 @@ def test_a_lesson_goes_on_the_wall_and_is_led_by_keys_from_either_window(
     expect(notes).to_contain_text("Minute 1")
     wall.keyboard.press("b")
     expect(wall.locator("#stage")).to_be_hidden()
-    page.get_by_role("button", name="Light").press("Enter")
+    page.get_by_role("button", name="Show it again").press("Enter")
     expect(wall.locator("#stage")).to_be_visible()
 
 

@@ -89,6 +89,7 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
         "about": about_of(prompt),
         "choices": list(prompt.choices),
         "asks": asks_of(prompt),
+        "is_short": bool(prompt.expects) and not prompt.why,
         "low": prompt.low,
         "high": prompt.high,
         "unit": prompt.unit,

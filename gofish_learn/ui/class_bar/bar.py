@@ -21,22 +21,31 @@ OUT = "You’re not in this class any more: it was closed, or your teacher took 
 
 def bar_of(news: Mapping[str, Any]) -> Message:
     """The bar, for what `seen_by_learner` tells of a class; whatever the page has heard that is newer stays."""
-    prompt = prompt_now(news)
+    now = now_in(news)
     html = html_of(
         "class_bar/bar.html",
         news=news,
         lines=[*lines_of(news), line("out", OUT, "always", (OUT, "Join a class"), href=JOIN)],
-        prompt=prompt,
-        field=prompt and field_of(prompt),
+        questions=[(one, field_of(one)) for one in news["questions"]],
+        now=now,
+        opens=opens_in(news),
     )
     return {"type": "class", "version": news["version"], "html": html}
 
 
-def prompt_now(news: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    """The question that is to be answered now: on a sheet the first without an answer."""
-    questions: list[Mapping[str, Any]] = news["questions"]
-    left = [one for one in questions if one["own"] is None or not news["sheet"]]
-    return left[0] if left else None
+def now_in(news: Mapping[str, Any]) -> int | str:
+    """The number of the question that comes now: on a sheet the first without an answer, and then its end."""
+    questions = news["questions"]
+    if not news["sheet"]:
+        return questions[0]["number"] if questions else ""
+    return next((one["number"] for one in questions if one["own"] is None), "end")
+
+
+def opens_in(news: Mapping[str, Any]) -> int | str:
+    """What opens by itself, by a number: a question that waits for an answer, or a sheet by its first one."""
+    questions = news["questions"]
+    waits = questions and (news["sheet"] or (questions[0]["stage"] == "asked" and questions[0]["own"] is None))
+    return questions[0]["number"] if waits else ""
 
 
 def line(
@@ -59,9 +68,13 @@ def line(
 
 def lines_of(news: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """What is asked comes first, and what is shown before what is played; at a table others wait."""
-    prompt, table, showing, deal = prompt_now(news), news["table"], news["showing"], news["deal"]
-    if prompt:
-        yield question_line(prompt)
+    now, table, showing, deal = now_in(news), news["table"], news["showing"], news["deal"]
+    if now == "end":
+        count = len(news["questions"])
+        filled_in = f"You have answered {count} of {count}."
+        yield line("question", f"{opens_in(news)} end", "always", (filled_in, "Hand it in"))
+    elif now:
+        yield question_line(next(one for one in news["questions"] if one["number"] == now))
     if table:
         large = ("Your table is ready.", "Go there")
         yield line("table", table, "always", large, ("", "Your table"), href=f"{FRIENDS}?table={table}")
@@ -91,12 +104,14 @@ def question_line(prompt: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def field_of(prompt: Mapping[str, Any]) -> dict[str, Any] | None:
-    """How a question is answered, with one press: by words, buttons or a line; None for who answers no more."""
+    """How a question is answered, with one press: by words, buttons or a line; None where it takes no more answers."""
     kind, low, high, unit = (prompt[name] for name in ("kind", "low", "high", "unit"))
-    if not (prompt["stage"] == "asked" or (prompt["stage"] == "tally" and prompt["own"] is None)):
+    if prompt["stage"] != "asked":
         return None
     if kind == "words":
-        return {"kind": "words"}
+        return {"kind": "words", "is_short": prompt["is_short"]}
+    if prompt["asks"]:
+        return {"kind": "asks", "ranks": ranks_of(prompt)}
     if kind == "choice":
         answers = [{"value": at, "words": words, "end": "", "label": ""} for at, words in enumerate(prompt["choices"])]
         return {"kind": "choices", "answers": answers}
@@ -117,6 +132,18 @@ def field_of(prompt: Mapping[str, Any]) -> dict[str, Any] | None:
         "at": plain(prompt["own"] if prompt["own"] is not None else (low + high) / 2),
         "wrong": f"Type a {'whole number' if kind == 'chance' else 'number'} from {plain(low)} to {plain(high)}.",
     }
+
+
+def ranks_of(prompt: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The asks to choose from, as at the table: each rank, and then who may be asked for it."""
+    found: dict[str, dict[str, Any]] = {}
+    for value, (rank, player) in enumerate(prompt["asks"]):
+        one = found.setdefault(
+            rank, {"words": rank[:1].upper() + rank[1:], "spoken": rank, "players": [], "is_own": False}
+        )
+        one["players"].append({"value": value, "words": player})
+        one["is_own"] |= value == prompt["own"]
+    return list(found.values())
 
 
 def number(value: int, prompt: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from gofish_learn.teach.classroom.moments import moment_of, played_out, question
 from gofish_learn.teach.classroom.ready import asked_before, ready, ready_named, slide_of
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
+from gofish_learn.teach.classroom.votes import changed_words
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
@@ -129,7 +130,7 @@ def asking_part(
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
         "taught": room.taught,
-        "now": _now_part(room, prompt, classes.answers(prompt.number), members, now) if prompt else None,
+        "now": _now_part(classes, room, prompt, members, now) if prompt else None,
         "ready": [{"value": one.name, "words": f"Lesson {one.lesson}: {one.title}"} for one in in_order],
         "chosen": next((one for one in in_order if one.name == chosen), in_order[0]),
         "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
@@ -138,13 +139,13 @@ def asking_part(
 
 def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> dict[str, Any]:
     """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
-    return _seen(prompt, classes.answers(prompt.number), classes.members(room), now)
+    return _seen(classes, prompt, classes.members(room), now)
 
 
 def missing_of(classes: Classes, room: Classroom, now: float) -> list[str]:
-    """Who is here and has not answered yet what the class is asked; nobody once the tally is shown."""
+    """Who is here and has not answered yet what the class is asked; nobody once it takes no more answers."""
     prompt = room.prompt
-    if prompt is None or prompt.stage is not Stage.ASKED:
+    if prompt is None or prompt.locked:
         return []
     return _missing(classes.answers(prompt.number), classes.members(room.number), now)
 
@@ -153,31 +154,36 @@ def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float
     return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 
-def _seen(prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member], now: float) -> dict[str, Any]:
+def _seen(classes: Classes, prompt: Prompt, members: Sequence[Member], now: float) -> dict[str, Any]:
+    answers = classes.answers(prompt.number)
+    before = classes.answers(prompt.again) if prompt.again else {}
     here = [one for one in members if is_here(one, now) or one.number in answers]
-    tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)
+    tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers, before)
     seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
+    seen["again"] = not (prompt.again or prompt.stage is Stage.ANSWER)
     if prompt.moment and seen["about"]:  # on the wall stands how many cards each holds
         seen["about"] = moment_of(prompt.moment).story
     return seen | {"so_far": f"{len(answers)} of {len(here)} have answered."}
 
 
 def _now_part(
-    room: Classroom, prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member], now: float
+    classes: Classes, room: Classroom, prompt: Prompt, members: Sequence[Member], now: float
 ) -> dict[str, Any]:
     """The question as the whole class may see it, for this page may be projected, too; and who has not answered."""
     known = prompt.exact is not None
     waits = known and room.taught and slide_of(prompt).startswith(room.taught)
-    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": _missing(answers, members, now)}
-    return _seen(prompt, answers, members, now) | told
+    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": missing_of(classes, room, now)}
+    late = classes.late(prompt.number)
+    told["late"] = [one.nickname for one in members if one.number in late]
+    return _seen(classes, prompt, members, now) | told
 
 
-def _tally(prompt: Prompt, answers: Mapping[int, float]) -> Mapping[str, object]:
-    tally = tally_of(prompt, list(answers.values()))
+def _tally(prompt: Prompt, answers: Mapping[int, float], before: Mapping[int, float]) -> Mapping[str, object]:
+    tally = tally_of(prompt, [*answers.values()], before=[*before.values()])
     told = tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER)
     if prompt.stage is Stage.ANSWER:
         told["bars"] = [bar | {"likely": one.chance} for bar, one in zip(told["bars"], tally.bars, strict=True)]
-    return told | {"counted": counted_words(prompt, tally)}
+    return told | {"counted": " ".join([counted_words(prompt, tally), changed_words(prompt, before, answers)]).strip()}
 
 
 def _answer(prompt: Prompt) -> dict[str, str | None]:

@@ -177,13 +177,16 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.MarkAnswer():
                 mark_answer(self.classes, self.need_room(session), request)
             case messages.PutOnWall():
-                now = self.need_room(session)
-                wall = wall_wanted(request, now.wall, self.classes, room, self.lessons, self.now())
-                if now.prompt is not None and is_past(now.prompt, wall, self.lessons):
-                    self.classes.lock(room, [now.prompt.number])
-                self.classes.put_on_wall(room, wall)
-                if request.asked:
-                    self.classes.stop_asking(room)
+                self.put_on_wall(self.need_room(session), request)
+
+    def put_on_wall(self, room: Classroom, request: messages.PutOnWall) -> None:
+        """Have something else on the wall; what the class is asked is locked where that is past it, or answers it."""
+        wall = wall_wanted(request, room.wall, self.classes, room.number, self.lessons, self.now())
+        if room.prompt is not None and is_past(room.prompt, wall, self.lessons):
+            self.classes.lock(room.number, [room.prompt.number])
+        self.classes.put_on_wall(room.number, wall)
+        if request.asked:
+            self.classes.stop_asking(room.number)
 
     def mind_the_door(self, session: ClassSession, room: int, request: messages.DoorChange) -> None:
         """Say who may join, let in who waits, or ask one of them for another name."""

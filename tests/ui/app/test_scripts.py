@@ -37,7 +37,7 @@ ALLOWED = {
     "carriers/line.js": ["fetch("],
     "carriers/socket.js": ["fetch("],
     "charts/drawing.js": ["http:"],
-    "class_bar/actions.js": ["fetch("],
+    "class_bar/fetched.js": ["fetch("],
     "wall/game.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],

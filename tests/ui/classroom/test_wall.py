@@ -108,6 +108,69 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(pag
     ]
 
 
+def asked_on_its_slide(page: Page) -> Prompt:
+    """The first guess of lesson 02, asked where its slide asks it."""
+    page.send("wall", value="slide 02")
+    while not page.told["wall"]["guess"]:
+        page.send("wall", step=page.told["wall"]["next"])
+    page.send("ask", ready=page.told["wall"]["guess"]["ready"])
+    assert page.classroom.prompt
+    return page.classroom.prompt
+
+
+def test_next_past_an_open_question_locks_it_and_back_before_it_does_not(page: Page) -> None:
+    (ana,) = page.all_join("Ana")
+    asked, step = asked_on_its_slide(page), page.told["wall"]["step"]
+    for there in (step - 1, step):
+        page.send("wall", step=there)
+        assert not page.classes.answer(ana, asked.number, 3).is_late
+    page.send("wall", step=step + 1)
+    assert page.classes.answer(ana, asked.number, 7).is_late
+    assert page.classes.answers(asked.number) == {ana: 3}
+    assert page.tab("ask")["now"]["late"] == ["Ana"]
+    assert page.told["now"]["missing"] == []
+
+
+def test_the_slide_with_its_answer_locks_a_question_that_is_asked_from_elsewhere(page: Page) -> None:
+    """From its first screen on, though all of it comes with later presses."""
+    lesson = lesson_slides()["02"]
+    answered = next(screen for screen, guess in lesson.answers.items() if guess == "02-1")
+    first = lesson.numbers.index(lesson.numbers[answered - 1]) + 1
+    assert first < answered
+    page.send("ask", ready="four-players")
+    page.send("wall", value="slide 02")
+    assert page.classroom.prompt
+    assert not page.classroom.prompt.locked
+    page.send("wall", step=first)
+    assert page.classroom.prompt.locked
+
+
+def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page) -> None:
+    ana, ben, cem = page.all_join("Ana", "Ben", "Cem")
+    first = asked_on_its_slide(page)
+    for who, value in ((ana, 5), (ben, 3), (cem, 3)):
+        page.classes.answer(who, first.number, value)
+    for _ in range(2):  # two presses ask once more only once
+        page.send("again")
+    second = page.classroom.prompt
+    assert second
+    assert (second.again, len(page.classes.prompts(page.room))) == (first.number, 2)
+    assert page.classes.answer(ben, first.number, 4).is_late
+    for who, value in ((ana, 3), (ben, 3)):
+        page.classes.answer(who, second.number, value)
+    page.send("stage", stage="tally")
+    tally = page.told["wall"]["question"]["tally"]
+    assert {bar["label"]: (bar["before"], bar["count"]) for bar in tally["bars"] if bar["before"] or bar["count"]} == {
+        "3": (2, 2),
+        "5": (1, 0),
+    }
+    assert tally["counted"].endswith("1 of 2 changed their answer.")
+    page.send("stage", stage="answer", ready="four-players")
+    assert page.told["wall"]["question"]["tally"]["counted"].endswith(
+        "1 of 2 changed their answer: 1 to the right one, 0 away from it."
+    )
+
+
 @pytest.mark.parametrize("number", ["02", "04", "08"])
 def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of_it(page: Page, number: str) -> None:
     lesson = lesson_slides()[number]

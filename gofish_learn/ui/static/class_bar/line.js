@@ -5,7 +5,7 @@ import { whenTouched } from "../shared/page/slider.js";
 
 /**
  * @param {HTMLElement} node
- * @param {(value: number) => void} answer
+ * @param {(value: number, isDone: boolean) => void} answer she is done with it once she has pressed Enter
  */
 export function createLine(node, answer) {
   const words = node.querySelector("p");
@@ -24,21 +24,21 @@ export function createLine(node, answer) {
 
   function chosen() {
     moved();
-    answer(range.valueAsNumber);
+    answer(range.valueAsNumber, false);
   }
 
   // A number that is none, or too large, is no guess; what is wrong with it is said where the guess would stand.
-  function wrote() {
+  function wrote(isDone = false) {
     if (typed.value === "" && !typed.validity.badInput) return;
     if (!typed.validity.valid) return setText(words, node.dataset.wrong);
     range.value = typed.value;
     show();
-    answer(typed.valueAsNumber);
+    answer(typed.valueAsNumber, isDone);
   }
 
   range.addEventListener("input", moved);
   range.addEventListener("change", chosen);
   whenTouched(range, () => range.classList.contains("gofish-class-untouched") && chosen());
-  typed.addEventListener("change", wrote);
-  typed.addEventListener("keydown", (event) => event.key === "Enter" && wrote());
+  typed.addEventListener("change", () => wrote());
+  typed.addEventListener("keydown", (event) => event.key === "Enter" && wrote(true));
 }

@@ -5,9 +5,11 @@
 //
 // What tests and style sheets may rely on:
 //   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
+//   .gofish-class-all[data-rests] as long as nothing pressed is an answer to the question that has just come
 //   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
-//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed|words"], [data-answer],
-//   [data-part="tally"], [data-action="close|go|stay"]
+//   the dialogs [data-part="frozen|question|leaving"] with [data-asked] for each question of a ticket, all but one hidden,
+//   [data-field="guess|typed|words"], [data-answer], [data-rank], [data-part="tally"],
+//   [data-action="close|previous|next|hand-in|go|stay"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
 import { createHearing } from "../carriers/hearing.js";
@@ -17,11 +19,14 @@ import { inTab } from "../shared/keeping/browser.js";
 import { settleToken } from "../shared/keeping/settling.js";
 import { ownToken } from "../shared/keepsakes.js";
 import { createActions } from "./actions.js";
-import { createLine } from "./line.js";
+import { createQuestion } from "./question.js";
 import { createVeil } from "./veil.js";
 
 const KEPT = "gofish.class."; // what this tab has opened or put off, so that its next page does not offer it again
 const CLEAR = 8; // pixels below the bar
+const SEEN_MS = 6000; // so long a sentence that comes and goes by itself is in sight
+const TABLES = new Set(["play", "friends"]);
+const OVER = '.gofish-root:is([data-screen="over"], [data-screen="review"])';
 
 /** @param {string} path */
 function appIn(path) {
@@ -35,15 +40,20 @@ export function createBar(app) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const seen = new Map(); // the same, where nothing may be kept
-  const lines = new WeakSet();
   let known = new Set(); // the keys of the lines that were new when it was drawn last
   const veil = createVeil();
   let version = -1;
-  let height = ""; // of the open question: it stays as high as it was opened, so that nothing below it moves
+  let fades = 0;
 
-  /** @param {string} sentence */
-  function say(sentence) {
+  /**
+   * @param {string} sentence
+   * @param {boolean} [isSeen] whether it stands on the page for a moment, too
+   */
+  function say(sentence, isSeen = false) {
     setText(status, status.textContent === sentence ? `${sentence}\u00a0` : sentence);
+    status.toggleAttribute("data-seen", isSeen);
+    clearTimeout(fades);
+    if (isSeen) fades = window.setTimeout(() => status.removeAttribute("data-seen"), SEEN_MS);
   }
 
   /** @param {HTMLElement} line */
@@ -92,7 +102,9 @@ export function createBar(app) {
     act();
     // `checkVisibility` would say the same; Safari has it since 17.4.
     const isSeen = document.activeElement?.getClientRects().length && root.contains(document.activeElement);
-    if (!isSeen) (panel?.querySelector("h2") ?? bar)?.focus();
+    if (isSeen) return;
+    if (panel?.matches("[data-part=question][open]")) question.focus();
+    else (panel?.querySelector("h2") ?? bar)?.focus();
   }
 
   /** @param {string} html */
@@ -100,28 +112,22 @@ export function createBar(app) {
     const holder = document.createElement("template");
     holder.innerHTML = html;
     morphChildren(root, holder.content);
-    const question = find("[data-part=question]");
-    if (question.hasAttribute("open")) question.style.setProperty("--as-opened", height);
-    for (const line of root.querySelectorAll("[data-island=line]")) {
-      if (!lines.has(line)) createLine(/** @type {HTMLElement} */ (line), actions.answer);
-      lines.add(line);
-    }
+    question.update();
     veil.update(find("[data-part=frozen]"), find("[data-part=frozen]").dataset.frozen === "true");
   }
 
   /** @param {any} told */
   function hear(told) {
     if (!told || told.version < version) return;
-    const asked = find("[data-part=question]")?.dataset.number;
     version = told.version;
     root.removeAttribute("data-out");
     keepFocus(() => {
       draw(told.html);
       const before = known;
       const fresh = settle().filter((line) => !before.has(line.dataset.key));
-      if (fresh.length) say(fresh.map((line) => line.querySelector("span").textContent).join(" "));
+      if (fresh.length && !status.hasAttribute("data-seen"))
+        say(fresh.map((line) => line.querySelector("span").textContent).join(" "));
     });
-    if (asked !== undefined && asked !== find("[data-part=question]").dataset.number) actions.asked();
     window.dispatchEvent(new Event("gofish-class-news"));
   }
 
@@ -130,7 +136,7 @@ export function createBar(app) {
     if (!line || root.hasAttribute("data-out")) return;
     root.setAttribute("data-out", "");
     veil.update(find("[data-part=frozen]"), false);
-    /** @type {HTMLDialogElement} */ (find("[data-part=question]")).close();
+    question.leave();
     settle();
     say(line.querySelector("span").textContent);
   }
@@ -139,7 +145,7 @@ export function createBar(app) {
   function heard(told) {
     if (told.type === "class") {
       hear(told);
-      return actions.sendAgain();
+      return question.sendAgain();
     }
     version = -1;
     if (told.out) out();
@@ -153,18 +159,17 @@ export function createBar(app) {
     say(isLost ? sentence.textContent : find(".gofish-class").dataset.found);
   }
 
-  function unfold() {
-    const question = /** @type {HTMLDialogElement} */ (find("[data-part=question]"));
-    question.style.removeProperty("--as-opened");
-    question.show();
-    height = `${question.offsetHeight}px`;
-    question.style.setProperty("--as-opened", height);
-  }
-
-  const actions = createActions({ find, say, note, hear, unfold });
-  root.addEventListener("click", actions.press);
-  root.addEventListener("submit", actions.press);
-  root.addEventListener("keydown", actions.key);
+  const question = createQuestion({
+    root,
+    say,
+    hear,
+    isPlaying: () => TABLES.has(app) && !document.querySelector(OVER),
+  });
+  const press = createActions({ find, say, note, question });
+  root.addEventListener("click", press);
+  root.addEventListener("submit", press);
+  root.addEventListener("keydown", question.key);
+  window.addEventListener("keydown", (event) => event.target === document.body && question.key(event));
   document.body.prepend(root, status);
   new ResizeObserver(clear).observe(document.body);
   if (document.getElementById("gofish-about")) {
