@@ -161,9 +161,9 @@ class TableHost(PageHost[Session, TableRequest]):
                     self.keeping.go_back()
                 return self.resume(BACK)
             case messages.Again(same_deal=True):
-                return self.deal(self.rivals.same_deal(session.same_deal()))
+                return self.deal(self.rivals.again(session.same_deal()))
             case messages.Again():
-                return self.deal(dealt_anew(session.setup, self.rng))
+                return self.deal(dealt_anew(self.rivals.again(session.setup), self.rng))
             case _:
                 return super().carry_out(session, request)
 

@@ -16,6 +16,8 @@ COUNTS = (
     "hints, no odds, no look into its memory, and nothing taken back."
 )
 
+TODAYS = "today"
+"""Why the first try at the deal of a day is no win over anybody: three sit at its table."""
 UNCOUNTED: Mapping[str, str] = MappingProxyType(
     {
         "help": "Played, but with help",
@@ -23,6 +25,7 @@ UNCOUNTED: Mapping[str, str] = MappingProxyType(
         "rules": "Played, but by rules of your own",
         "referee": "Played, but with the referee",
         "cards": "Played, but not on new cards",
+        TODAYS: "Met in today’s deal",
         "own bot": "Played, but beside a bot of your own",
         "others": "Played, but not just the two of you",
         "book": "Played, but not by the standard rules",

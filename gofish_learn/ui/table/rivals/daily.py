@@ -12,14 +12,14 @@ from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.state import places
-from gofish_learn.engine.wording import listed, so_many
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, unnamed
 from gofish_learn.ui.table.messages.setup import TodayOffer
 from gofish_learn.ui.table.options import you_and
-from gofish_learn.ui.words.outcome import place_said
 
 THINKER = OPPONENTS["thinker"]
 SHARED = "Everybody gets the same cards today."
@@ -28,6 +28,8 @@ COMPARED = (
     "Everybody got the same cards. Octopus played yours from your seat. One different ask changes everything after it, "
     "so luck counts too."
 )
+COUNTED = "That was your first try at today’s deal, and it counts."
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 AGAIN = "You have played it today, so this is for practice."
 
 
@@ -49,9 +51,12 @@ class Deed:
 
     @property
     def words(self) -> str:
-        """All of it in words."""
-        place = "" if self.place is None else f"{place_said(self.place, shared=self.shared)} place, "
-        return f"{place}{so_many(self.points, 'book')}, {so_many(self.asks, 'ask')}"
+        """What they did, in words: "came first, with nine books"."""
+        books = f"{number(self.points)} book{'' if self.points == 1 else 's'}"
+        if self.place is None:
+            return f"laid {books}"
+        place = PLACES[self.place - 1]
+        return f"{f'shared {place} place' if self.shared else f'came {place}'}, with {books}"
 
     def to_object(self) -> list[int | bool | None]:
         """The deed as JSON."""
@@ -125,14 +130,24 @@ def offer(daily: Daily | None, today: date) -> TodayOffer:
     done = daily if daily and daily.day == today else None
     others = daily_setup(today, practice=False).players[1:]
     against = listed([other.name for other in others])
-    lines = [] if done is None or done.yours is None else [f"You: {done.yours.words}."]
+    lines = [] if done is None or done.yours is None else [yours_said(done.yours)]
     if lines and done and done.thinkers:
-        lines.append(f"{THINKER.title} in your seat: {done.thinkers.words}.")
+        lines.append(thinkers_said(done.thinkers))
     return {
         "says": f"{day_in_words(today)} (UTC). {SHARED} You play against {against}. {AGAIN if done else FIRST}",
         "button": "Play it for practice" if done else "Play today’s deal",
         "lines": lines,
     }
+
+
+def yours_said(deed: Deed) -> str:
+    """How the learner played the deal, in a sentence."""
+    return f"You {deed.words}."
+
+
+def thinkers_said(deed: Deed) -> str:
+    """How the Octopus played it, in a sentence."""
+    return f"{THINKER.title} played your cards and {deed.words}."
 
 
 def played_by_the_thinker(day: date) -> Session:

@@ -9,7 +9,7 @@ from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.progress.album import COUNTS, Against
+from gofish_learn.ui.app.progress.album import COUNTS, TODAYS, Against
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -27,6 +27,7 @@ from gofish_learn.ui.table.messages.setup import (
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
     COMPARED,
+    COUNTED,
     FIRST,
     SHARED,
     THINKER,
@@ -34,7 +35,9 @@ from gofish_learn.ui.table.rivals.daily import (
     is_of,
     offer,
     played_by_the_thinker,
+    thinkers_said,
     yours_of,
+    yours_said,
 )
 from gofish_learn.ui.table.rivals.results import (
     HELPED,
@@ -103,15 +106,15 @@ class Rivals:
     def note(self, session: Session) -> None:
         """Count a game once, if it is over and counts."""
         self.find_out(session)
-        result = counted_result(session)
-        if result is not None:
+        yours = yours_of(session)
+        daily = self.shelf.read().daily if yours else None
+        is_todays = daily is not None and is_of(session, daily.day)
+        if (result := counted_result(session)) is not None:
             self.shelf.change(lambda record: record.with_result(result))
         elif why := uncounted(session):
             bots = kinds_of(session.setup)
-            self.shelf.change(lambda record: record.with_uncounted(bots, why))
-        yours = yours_of(session)
-        daily = self.shelf.read().daily if yours else None
-        if daily and yours and is_of(session, daily.day):
+            self.shelf.change(lambda record: record.with_uncounted(bots, TODAYS if is_todays else why))
+        if daily and yours and is_todays:
             self.shelf.change(lambda record: record.with_daily(daily.day, yours))
 
     def todays_setup(self) -> tuple[Setup, str]:
@@ -125,8 +128,8 @@ class Rivals:
         if setup == daily_setup(self.today, practice=False):
             self.shelf.change(lambda record: record.with_day_begun(self.today))
 
-    def same_deal(self, setup: Setup) -> Setup:
-        """A deal that is played again: for practice, where it is the deal of a day."""
+    def again(self, setup: Setup) -> Setup:
+        """The set-up of a game after another: for practice, where that was the deal of a day, as other games are."""
         daily = self.shelf.read().daily
         todays = daily_code(daily.day if daily else self.today).seed
         return replace(setup, practice=setup.practice or setup.seed == todays)
@@ -204,13 +207,13 @@ class Rivals:
         daily = record.daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             return None
-        rows: list[StandingLine] = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
+        rows: list[StandingLine] = [{"face": session.setup.players[0].face, "words": yours_said(daily.yours)}]
         say, working = COMPARED, daily.thinkers is None and can_count()
         if daily.thinkers:
-            rows.append({"face": THINKER.face, "words": f"{THINKER.title} in your seat: {daily.thinkers.words}."})
+            rows.append({"face": THINKER.face, "words": thinkers_said(daily.thinkers)})
         else:
             say = f"{THINKER.title} is playing the same deal in your seat…" if working else NO_OCTOPUS
-        return {"rows": rows, "say": say, "working": working}
+        return {"rows": rows, "say": f"{COUNTED} {say}", "working": working}
 
 
 class ResultsShelf:

@@ -79,11 +79,30 @@ def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
     at = play_today(at_noon(saves))
     row = next(row for row in at.table["over"]["rows"] if row["seat"] == 0)
     told = at.table["over"]["daily"]
-    assert told["rows"][0]["words"].startswith(f"You: {row['place_words']} place, {row['score']} book")
+    place = {"1st": "came first", "2nd": "came second", "3rd": "came third"}[row["place_words"]]
+    assert re.fullmatch(rf"You {place}, with \w+ books?\.", told["rows"][0]["words"])
+    assert told["say"].startswith("That was your first try at today’s deal, and it counts.")
     assert at.table["over"]["standing"] == []
     at.send("again", same_deal=True)
     assert at.table["practice"]
     assert at_noon(saves).table["options"]["rivals"]["daily"]["lines"] == [told["rows"][0]["words"]]
+
+
+@pytest.mark.parametrize("same_deal", [True, False])
+def test_play_again_after_todays_deal_has_hints_as_any_other_game(same_deal: bool) -> None:  # noqa: FBT001 - a case
+    at = play_today(at_noon())
+    at.send("again", same_deal=same_deal)
+    assert at.table["practice"]
+    while at.table["waiting_for"] != "you":
+        at.send("advance")
+    assert at.table["help"]["hint"]
+
+
+def test_the_album_says_of_those_at_todays_table_that_they_were_met_there() -> None:
+    at = play_today(at_noon())
+    met = {seat["kind"] for seat in at.table["players"][1:]}
+    said = {rival["id"]: rival["words"] for rival in at.table["over"]["rivals"]["row"]}
+    assert {said[kind] for kind in met} == {"Met in today’s deal"}
 
 
 def test_a_try_counts_that_an_older_version_began_whose_bots_had_other_names() -> None:
@@ -96,7 +115,7 @@ def test_a_try_counts_that_an_older_version_began_whose_bots_had_other_names() -
     saves.save(owner_of(TOKEN), replace(saved, version=saved.version + 1, text=older))
     back = to_the_end(at_noon(saves))
     assert [player["name"] for player in back.table["players"]] == ["You", "Ana", "Ben"]
-    assert back.table["over"]["daily"]["rows"][0]["words"].startswith("You: ")
+    assert back.table["over"]["daily"]["rows"][0]["words"].startswith("You ")
 
 
 def test_the_octopus_plays_the_same_deal_against_the_same_opponents() -> None:
@@ -114,10 +133,10 @@ def test_your_result_stands_beside_that_of_the_octopus_and_is_kept() -> None:
     words = [row["words"] for row in answer["daily"]["rows"]]
     assert {*answer} - {"type", "reply_to", "version"} == {"look", "daily", "rivals"}  # no card and no ask of its game
     assert {*answer["daily"]} == {"rows", "say", "working"}
-    assert words[0].startswith("You: ")
+    assert words[0].startswith("You ")
     octopus = yours_of(played_by_the_thinker(TODAY))
     assert octopus
-    assert words[1] == f"Octopus in your seat: {octopus.words}."
+    assert words[1] == f"Octopus played your cards and {octopus.words}."
     assert not answer["daily"]["working"]
     back = at_noon(saves)
     assert back.table["options"]["rivals"]["daily"]["lines"] == words
@@ -138,9 +157,9 @@ def test_nothing_is_compared_before_the_game_is_over_or_after_it_is_erased() -> 
 @pytest.mark.parametrize(
     ("deed", "words"),
     [
-        (Deed(1, 1, 1), "1st place, 1 book, 1 ask"),
-        (Deed(4, 20, 2, shared=True), "shared 2nd place, 4 books, 20 asks"),
-        (Deed(0, 9), "0 books, 9 asks"),
+        (Deed(1, 1, 1), "came first, with one book"),
+        (Deed(4, 20, 2, shared=True), "shared second place, with four books"),
+        (Deed(0, 9), "laid no books"),
     ],
 )
 def test_a_deed_is_told_by_what_counts_in_the_game(deed: Deed, words: str) -> None:
