@@ -13,6 +13,7 @@ SENTENCES = {
     "not_started": "The game could not be started here. Reload the page to try again; your games are safe.",
     "no_answer": "No answer from the game engine. Reload and resume.",
     "no_answer_yet": "The game engine does not answer yet. This page tries again by itself.",
+    "do_it_again": "The game engine was started again. If what you did last is missing here, do it again.",
     "blocked": (
         "Something in the network keeps this page from the game. Ask whoever looks after the network to let websockets "
         "through to {host}, or at least POST requests."

@@ -138,6 +138,7 @@ def test_a_new_host_answers_the_newest_deed_by_where_the_page_stands(talk: Talk)
     talk.server.cut()
     standing = talk.hear(2)[-1]
     assert (standing["reply_to"], standing["did"]) == (3, "hello")
+    assert standing["note"].endswith("If what you did last is missing here, do it again.")
     assert not talk.page.evaluate("() => window.isWaiting()"), "the others wait no longer"
     talk.say("ask")
     assert talk.hear(3)[-1]["did"] == "ask"
@@ -149,6 +150,7 @@ def test_a_page_that_waits_for_nothing_is_told_at_once_where_it_stands_at_a_new_
     talk.server.cut()
     answer = talk.hear(2)[-1]
     assert (answer["reply_to"], answer["did"]) == (2, "hello")
+    assert not answer.get("note"), "nothing is in doubt"
     assert talk.server.done == []
     talk.say("ask")
     assert talk.hear(3)[-1]["did"] == "ask"

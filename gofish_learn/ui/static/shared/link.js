@@ -11,6 +11,8 @@
 // drawn if it shows anything newer. To a new host, which goes on from what is kept, no such message means anything: the
 // newest is answered by where the page stands now, and where there is none, the next one.
 
+import { SENTENCES } from "./sentences.js";
+
 /**
  * What a page sends. Deeds carry the version of the screen that they were done on.
  * @typedef {{ type: string, [field: string]: unknown }} Message
@@ -183,9 +185,15 @@ function createLink(carrier) {
    * @param {Message[]} sent
    */
   function answerBy(screen, sent) {
-    const newest = sent.findLast(({ type }) => !BESIDE.includes(type)) ?? sent.at(-1);
+    const deed = sent.findLast(({ type }) => !BESIDE.includes(type));
+    const isInDoubt = screen.type === "screen" && deed && deed.type !== "hello";
+    const note = isInDoubt ? [screen.note, SENTENCES.do_it_again].filter(Boolean).join(" ") : screen.note;
     for (const message of sent) {
-      receive({ ...(message === newest ? screen : { type: "pong" }), pushed: false, reply_to: message.seq });
+      receive({
+        ...(message === (deed ?? sent.at(-1)) ? { ...screen, note } : { type: "pong" }),
+        pushed: false,
+        reply_to: message.seq,
+      });
     }
   }
 
