@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 ONES = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -22,8 +23,9 @@ WORDS = {word: Fraction(number) for number, word in enumerate(ONES)} | {
 }
 """What number words are worth."""
 FRACTIONS = ["half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
-PARTS = {word: Fraction(1, number) for number, one in enumerate(FRACTIONS, 2) for word in (one, f"{one}s")}
-PARTS |= {"hundredths": Fraction(1, 100)}
+PARTS = {word: Fraction(1, number) for number, one in enumerate(FRACTIONS, 2) for word in (one, f"{one}s")} | {
+    "hundredths": Fraction(1, 100)
+}
 """What the parts of a whole are worth, of which there may be several: "four tenths"."""
 SIGNS = str.maketrans({"−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "÷": "/", "’": "", "'": "", "`": ""})
 TOKEN = re.compile(
@@ -46,6 +48,8 @@ BETWEEN = {"to", "and", "until", "till", "bis", ",", "…", "..."}
 EXPLAINS = 2
 """A clause with so many words explains the number before it."""
 UNITS = re.compile(r"\s*(?:%|per ?cent|\b(?:in|out of) 100)")
+KEPT = 512
+"""How many texts are kept as they were read: what is wanted is compared with every answer of a class."""
 DEEPEST = 4
 """A calculation has at most so many parentheses within each other."""
 SAME = Fraction(1, 200)
@@ -71,6 +75,7 @@ class Claim:
 Token = tuple[str, str]
 
 
+@lru_cache(maxsize=KEPT)
 def plain(text: str) -> str:
     """A text in small letters, with one sign for each thing, and contractions as one word."""
     small = " ".join(text.casefold().translate(SIGNS).split())
@@ -234,7 +239,8 @@ def _read(text: str) -> Iterator[Claim | str]:
         yield claim or word
 
 
-def claims_in(text: str) -> list[Claim]:
+@lru_cache(maxsize=KEPT)
+def claims_in(text: str) -> tuple[Claim, ...]:
     """The numbers that a text says, each with what its working comes to, and whether it stands by it."""
     claims, words, in_reason = list[Claim](), set[str](), False
     before = list[str]()
@@ -251,9 +257,10 @@ def claims_in(text: str) -> list[Claim]:
         explains = has_begun and len(words) >= EXPLAINS and not words & SO
         claims.append(replace(one, stands=not (in_reason or explains or NOT & {*before})))
         words, before = set(), []
-    return claims
+    return tuple(claims)
 
 
+@lru_cache(maxsize=KEPT)
 def range_in(text: str) -> tuple[Fraction, Fraction] | None:
     """The two ends of the one range that a text says, such as "44 to 84", "44-84", or "64-20=44 to 64+20=84"."""
     found, last, between = list[tuple[Fraction, Fraction]](), None, list[str]()

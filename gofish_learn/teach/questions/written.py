@@ -8,9 +8,10 @@ Where an answer says two things and chooses neither, or says what no rule here c
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from fractions import Fraction
+from functools import lru_cache
 
 from gofish_learn.engine.cards import MEANT, RANKS
 from gofish_learn.teach.questions.marking import Outcome
@@ -24,6 +25,8 @@ YES, NO, UNSURE = "yes", "no", "cannot tell"
 SAID_YES, SAID_NO = {"yes", "yeah", "yep", "yup", "ja"}, {"no", "nope", "nah", "not"}
 NO_ANSWER = {"idk", "i dont know", "dont know", "no idea", "i do not know", "?"}
 DENIED = {"not", "isnt", "arent", "wasnt", "cannot", "cant", "never", "less", "without", "forgot", "forgets", "lost"}
+MOST_KEPT = 4096
+"""How many marks are kept in mind: a page of results asks for each again whenever one answer comes."""
 ALIKE = 0.85
 """How much a misspelt name is like the name, from 0 to 1."""
 
@@ -53,7 +56,8 @@ def can_be_marked(wanted: str, question: str) -> bool:
     return is_number or bool(_pairs(wanted) or _options(wanted, question))
 
 
-def read(wanted: str, question: str, written: str, known: Collection[str] = ()) -> Outcome:
+@lru_cache(maxsize=MOST_KEPT)
+def read(wanted: str, question: str, written: str, known: tuple[str, ...] = ()) -> Outcome:
     """What a written answer is; `Outcome.READ` where only a teacher can tell.
 
     Args:
