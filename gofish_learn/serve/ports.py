@@ -32,6 +32,11 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def host_name(text: str) -> str:
+    """The name or address that `text` says, without the brackets that an address of IPv6 has in a URL."""
+    return text[1:-1] if text.startswith("[") and text.endswith("]") else text
+
+
 def listen(host: str, port: int) -> list[socket.socket]:
     """Sockets that listen on `host` at `port`, or at the next free port if that one is taken; 0 takes any free one."""
     for candidate in (*range(port, min(port + NEIGHBOURS, LAST_PORT + 1)), 0):

@@ -6,7 +6,7 @@ import socket
 import pytest
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.ports import LAST_PORT, address, is_local, listen
+from gofish_learn.serve.ports import LAST_PORT, address, host_name, is_local, listen
 
 
 def test_a_free_port_is_used_as_asked_and_one_that_is_taken_is_left_to_who_has_it() -> None:
@@ -48,6 +48,7 @@ def test_an_address_that_this_computer_cannot_use_is_left_out(monkeypatch: pytes
     [
         ("127.0.0.1", True, "http://127.0.0.1:80/"),
         ("::1", True, "http://[::1]:80/"),
+        ("[::1]", True, "http://[::1]:80/"),
         ("localhost", True, "http://localhost:80/"),
         ("0.0.0.0", False, "http://127.0.0.1:80/"),  # noqa: S104 - only asked about
         ("::", False, "http://127.0.0.1:80/"),
@@ -56,4 +57,5 @@ def test_an_address_that_this_computer_cannot_use_is_left_out(monkeypatch: pytes
     ],
 )
 def test_who_can_reach_a_host_and_at_which_address(host: str, url: str, *, local: bool) -> None:
-    assert (is_local(host), address(host, 80)) == (local, url)
+    named = host_name(host)
+    assert (is_local(named), address(named, 80)) == (local, url)

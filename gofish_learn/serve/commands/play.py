@@ -13,7 +13,16 @@ from urllib.parse import urlsplit
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import data_folder, lessons_folder, notebooks_folder, settle_data_folder
-from gofish_learn.serve.ports import PORT, THIS_COMPUTER, forget_port, ip_of, is_local, note_port, port_number
+from gofish_learn.serve.ports import (
+    PORT,
+    THIS_COMPUTER,
+    forget_port,
+    host_name,
+    ip_of,
+    is_local,
+    note_port,
+    port_number,
+)
 
 if TYPE_CHECKING:
     from gofish_learn.serve.web.door.room import Room
@@ -42,7 +51,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="pages open at once, in all and from one address (240; 1000 where only this computer can reach them)",
     )
-    parser.add_argument("--host", metavar="H", help="where to listen (only this computer; a class: all its addresses)")
+    where = "where to listen (only this computer; a class: all its addresses)"
+    parser.add_argument("--host", type=host_name, metavar="H", help=where)
     parser.add_argument(
         "--allow-host",
         action="append",

@@ -15,7 +15,7 @@ from tornado.web import HTTPError, RequestHandler
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.door.hosts import asker_of, from_own_page
+from gofish_learn.serve.web.door.hosts import asker_of, from_own_page, is_here
 from gofish_learn.serve.web.door.room import NAME_PAGE, Room
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.ui.app.faults import kind_and_place
@@ -104,6 +104,11 @@ class Handler(RequestHandler):
     def is_teacher(self) -> bool:
         """Whether a teacher asks."""
         return self.visit is not None and self.visit.teacher
+
+    @property
+    def is_here(self) -> bool:
+        """Whether somebody asks who sits at the machine of the server."""
+        return is_here(self.request, self.state.proxies)
 
     @property
     def asker(self) -> str:

@@ -13,7 +13,6 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.printing import PdfError
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
-from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
@@ -141,13 +140,13 @@ class LessonPage(Handler):
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
         """Whether the wall, which needs no key on this machine, may ask for it."""
-        return is_here(self.request) and ON_THE_WALL.search(self.request.path) is not None
+        return self.is_here and ON_THE_WALL.search(self.request.path) is not None
 
     async def prepare(self) -> None:
         """Turn learners and guests away from what has the answers in it."""
         await super().prepare()
         visit = self.visit
-        is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
+        is_teachers = visit is None or visit.teacher or (visit.member is None and self.is_here)
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
         self.wall = is_teachers and self.state.room is not None and self.state.room.shown is not None

@@ -21,7 +21,6 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.changes import BAR, DOOR, WALL
-from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.door.limits import (
     A_SECOND,
     AT_ONCE,
@@ -293,7 +292,7 @@ def talk_of(handler: Handler, name: str, carrier: Carrier) -> Talk:
     if handler.state.room is None or (name != WALL and handler.room.classes is None):
         raise HTTPError(404)
     is_member = handler.visit is not None and handler.visit.member is not None
-    if not (handler.is_teacher or is_here(handler.request) if name == WALL else is_member):
+    if not (handler.is_teacher or handler.is_here if name == WALL else is_member):
         raise HTTPError(403)
     return Waiting(*about) if name == DOOR else Hearing(*about)
 

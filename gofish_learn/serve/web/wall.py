@@ -12,7 +12,6 @@ from tornado.web import HTTPError
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
-from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.serve.web.state import ServerState
@@ -33,6 +32,10 @@ NOBODY = (
     "No device has reached this computer yet. If the page doesn’t open on one in the same Wi-Fi, the "
     "network keeps devices apart, as many schools' do, or a firewall here blocks port {port}."
 )
+FOR_THE_TEACHER = (
+    "The wall is for the teacher",
+    "Open it at 127.0.0.1 on the computer that runs Go Fish Learn, or open the link for the teacher first.",
+)
 ERASED = "This class has been erased. For another one, start Go Fish Learn again with --classroom and its name."
 SHUT = "Nobody else can join now. If you are in this class, come back with your nickname and word."
 UNREADABLE = "The class can’t be read just now. This page tries again by itself."
@@ -50,8 +53,8 @@ class Wall(EntryPage):
     async def prepare(self) -> None:
         """Look who asks."""
         await super().prepare()
-        if not (self._finished or is_here(self.request) or self.is_teacher):
-            raise HTTPError(403)
+        if not (self._finished or self.is_here or self.is_teacher):
+            self.refuse(403, FOR_THE_TEACHER)
 
     async def get(self) -> None:
         """Show the wall."""

@@ -71,6 +71,11 @@ class Connections:
         self._from: dict[IOStream, str] = {}
         self._silent: dict[str, dict[IOStream, None]] = {}
 
+    @property
+    def number(self) -> int:
+        """How many are open."""
+        return len(self._from)
+
     def take(self, stream: IOStream, address: str) -> bool:
         """Take a connection in; whether there is a place for it. Where none is free, a silent one is closed for it."""
         if len(self._from) >= self.most and not self._make_room():
@@ -105,6 +110,27 @@ class Connections:
             here[stream] = None
         elif not here:
             del self._silent[address]
+
+
+class Knocking(IOStream):
+    """A connection that is closed if it does not begin with a letter, as every request does.
+
+    So does nothing that a browser sends where `https://` was typed before the address: it hears so at once, and tries
+    without.
+    """
+
+    _is_begun = False
+
+    def read_from_fd(self, buf: bytearray | memoryview) -> int | None:
+        """Read what has come; nothing, which is the end, where it begins wrongly."""
+        try:
+            number = super().read_from_fd(buf)
+            if number and not self._is_begun:
+                self._is_begun = True
+                return number if bytes(buf[:1]).isalpha() else 0
+            return number
+        finally:
+            del buf  # which Tornado shortens, and cannot while somebody has it
 
 
 class WebServer(HTTPServer):
@@ -145,7 +171,7 @@ class WebServer(HTTPServer):
 
     def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
         """Serve a new connection, if there is a place for it."""
-        stream = IOStream(connection, read_chunk_size=PIECE)
+        stream = Knocking(connection, read_chunk_size=PIECE)
         if self.connections.take(stream, str(address[0])):
             self.handle_stream(stream, address)
         else:

@@ -27,8 +27,18 @@ VIRTUAL = re.compile(
     r"docker|br-|veth|virbr|vbox|vmnet|vethernet|utun|tun|tap|wg|tailscale|zt|lxc|podman|bridge", re.IGNORECASE
 )
 """Names of network interfaces that no learner is behind."""
-FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip", "Via")
-"""What a proxy adds: then whoever asks is not on this machine, though the proxy is."""
+OF_BROWSERS = re.compile(
+    r"accept(-.*)?|cache-control|connection|content-(length|type|encoding)|cookie|dnt|gofish-.*|host|if-.*|keep-alive|"
+    r"last-event-id|origin|pragma|priority|purpose|range|referer|save-data|sec-.*|te|upgrade(-insecure-requests)?|"
+    r"user-agent|device-memory|downlink|dpr|ect|rtt|viewport-.*|width|x-requested-with",
+    re.IGNORECASE,
+)
+"""What a browser says of itself. Proxies have so many names for what they add that any other one is taken for theirs:
+then whoever asks is not on this machine, though the proxy is."""
+OF_A_HOUSE = ("local", "lan", "home", "home.arpa", "internal", "fritz.box")
+"""What the routers of a house append to a machine's name. Another site cannot have such a name point to this machine:
+none is registered under the first five, and the last belongs to the maker of those routers. Any other name under them
+is not this machine's. Source: RFC 6762 (local), RFC 8375 (home.arpa), ICANN's resolution of 2024-07-29 (internal)."""
 
 
 class Address(NamedTuple):
@@ -75,7 +85,7 @@ def own_names() -> set[str]:
     """The names by which others may know this machine, besides its addresses."""
     name = socket.gethostname().lower()
     short = name.partition(".")[0]
-    return {name, short, f"{short}.local"}
+    return {name, short, *(f"{short}.{end}" for end in OF_A_HOUSE)}
 
 
 class Hosts:
@@ -121,11 +131,12 @@ def bare(host: str) -> str:
     return name.removeprefix("[").removesuffix("]").removesuffix(".")
 
 
-def is_here(request: HTTPServerRequest) -> bool:
-    """Whether whoever asks sits at this machine, and no proxy speaks for somebody else."""
-    if any(name in request.headers for name in FORWARDED):
+def is_here(request: HTTPServerRequest, proxies: Collection[str] = ()) -> bool:
+    """Whether whoever asks sits at this machine, and no proxy, named or not, speaks for somebody else."""
+    asker = ip_of(request.remote_ip or "")
+    if asker in map(ip_of, proxies) or not all(map(OF_BROWSERS.fullmatch, request.headers)):
         return False
-    return is_local(request.remote_ip or "") and is_local(bare(request.host))
+    return is_local(str(asker)) and is_local(bare(request.host))
 
 
 def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:

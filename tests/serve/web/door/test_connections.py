@@ -93,6 +93,19 @@ async def test_a_page_opens_while_hundreds_stand_in_the_door_who_ask_nothing_or_
             writing.close()
 
 
+@pytest.mark.parametrize(
+    "first", [b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\x00", b"\x80\x2e", b"\r\n"], ids=repr
+)
+async def test_what_begins_as_no_request_is_closed_at_once_and_takes_no_place(first: bytes) -> None:
+    async with served(pages=1) as server:
+        for _ in range(BESIDE + 2 * BESIDE_EACH_PAGE):
+            reading, writing = await asyncio.open_connection(HOST, server.port)
+            writing.write(first)
+            assert await reading.read() == b""
+            writing.close()
+        assert server.serving.http.connections.number == 0
+
+
 async def test_a_connection_that_has_ended_takes_no_place_whatever_it_was() -> None:
     async with served(pages=1) as server:
         request = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}").encode()

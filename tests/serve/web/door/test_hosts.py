@@ -46,7 +46,18 @@ def test_only_the_machine_s_own_names_and_addresses_are_hosts(host: str, allowed
 
 def test_the_names_are_those_of_the_machine() -> None:
     name = socket.gethostname().lower()
-    assert {name, f"{name.partition('.')[0]}.local"} <= own_names()
+    short, known = name.partition(".")[0], Hosts(own_names())
+    for mine in (name, short, *(f"{short}.{end}" for end in ("local", "lan", "home.arpa", "internal", "fritz.box"))):
+        assert known.allows(f"{mine}:8866"), mine
+    for other in (
+        "lan",
+        "fritz.box",
+        "evil.lan",
+        f"evil.{short}.lan",
+        f"{short}.evil.example",
+        f"{short}.lan.evil.example",
+    ):
+        assert not known.allows(other), other
 
 
 def test_a_machine_that_enters_another_network_is_known_by_its_new_address() -> None:
@@ -90,6 +101,27 @@ def request(remote: str, host: str, **headers: str) -> Any:
     return SimpleNamespace(remote_ip=remote, host=host, headers=said)
 
 
+BROWSER = {
+    "Accept": "text/html",
+    "Accept_Language": "en",
+    "Cookie": "a=b",
+    "Priority": "u=0, i",
+    "Sec_Fetch_Dest": "document",
+    "Sec_CH_UA_Mobile": "?0",
+    "Sec_WebSocket_Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Upgrade": "websocket",
+    "Upgrade_Insecure_Requests": "1",
+    "User_Agent": "Mozilla/5.0",
+}
+ADDED = (
+    "CF_Connecting_IP", "True_Client_IP", "X_Client_IP", "X_Forwarded_Proto", "X_Forwarded_For", "X_Forwarded_Host",
+    "X_Forwarded_Port", "X_Real_IP", "Forwarded", "Via", "Client_IP", "Fastly_Client_IP", "Fly_Client_IP",
+    "X_Cluster_Client_IP", "X_Azure_ClientIP", "X_Envoy_External_Address", "X_Original_Forwarded_For", "X_Scheme",
+    "X_Request_ID", "CDN_Loop", "CF_Ray", "Front_End_Https", "Traceparent", "WL_Proxy_Client_IP", "Remote_Addr",
+)  # fmt: skip
+"""What proxies add, each of some."""
+
+
 @pytest.mark.parametrize(
     ("asked", "here"),
     [
@@ -103,10 +135,13 @@ def request(remote: str, host: str, **headers: str) -> Any:
         (request("127.0.0.1", "localhost", X_Forwarded_For="203.0.113.1"), False),
         (request("127.0.0.1", "localhost", Forwarded="for=203.0.113.1"), False),
         (request("", "localhost"), False),
+        (request("127.0.0.1", "localhost", **BROWSER), True),
+        *((request("127.0.0.1", "localhost", **BROWSER, **{added: "203.0.113.1"}), False) for added in ADDED),
     ],
 )
 def test_a_proxy_on_this_machine_does_not_make_others_sit_at_it(asked: Any, here: bool) -> None:  # noqa: FBT001 - a parameter of a test
     assert is_here(asked) is here
+    assert not is_here(asked, {"127.0.0.1", "::1"}), "a proxy that was named may add nothing"
 
 
 @pytest.mark.parametrize(
