@@ -30,7 +30,7 @@ PARTS = {word: Fraction(1, number) for number, one in enumerate(FRACTIONS, 2) fo
 SIGNS = str.maketrans({"−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "÷": "/", "’": "", "'": "", "`": ""})
 TOKEN = re.compile(
     r"(?P<number>(?<![\w.,])\d+(?:[.,]\d+)?(?![\w])|(?<![\w.,])[.,]\d+)"
-    r"|(?P<percent>%|per ?cent\b)|(?P<of>(?:out of|of|in)(?: the| all)?\b)|(?P<word>\w+)"
+    r"|(?P<percent>%|per ?cent\b)|(?P<of>(?:out of|of|in|out)(?: the| all| a)?\b)|(?P<word>\w+)"
     r"|(?P<sign>[-+*/:=→≈±()])|(?P<stop>\S)"
 )
 SPOKEN = {"x": "*", "times": "*", "over": "/", "divided by": "/", "by": "/", "minus": "-", "less": "-", "plus": "+"}
@@ -43,8 +43,9 @@ SO = {"so", "therefore", "thus", "then", "now", "makes", "means", "gives", "that
 THUS = {"so", "therefore", "thus"}
 """What ends a reason, and leads to what stands."""
 NOT = {"not", "isnt", "than", "never", "instead"}
-BETWEEN = {"to", "and", "until", "till", "bis", ",", "…", "..."}
-"""What stands between the two ends of a range."""
+BETWEEN = {"to", "until", "till", "bis", "…", "..."}
+"""What stands between the two ends of a range; if it is nowhere, one of `LISTED` does."""
+LISTED = {"and", ","}
 EXPLAINS = 2
 """A clause with so many words explains the number before it."""
 UNITS = re.compile(r"\s*(?:%|per ?cent|\b(?:in|out of) 100)")
@@ -263,7 +264,8 @@ def claims_in(text: str) -> tuple[Claim, ...]:
 @lru_cache(maxsize=KEPT)
 def range_in(text: str) -> tuple[Fraction, Fraction] | None:
     """The two ends of the one range that a text says, such as "44 to 84", "44-84", or "64-20=44 to 64+20=84"."""
-    found, last, between = list[tuple[Fraction, Fraction]](), None, list[str]()
+    found = {True: list[tuple[Fraction, Fraction]](), False: list[tuple[Fraction, Fraction]]()}
+    last, between = None, list[str]()
     bare = UNITS.sub("", plain(text)).replace("up to", "to").replace("->", "to")
     tokens = _tokens(bare)
     match [kind_text for kind_text in tokens if kind_text[0] != "stop" and kind_text[1] != "from"]:
@@ -273,7 +275,8 @@ def range_in(text: str) -> tuple[Fraction, Fraction] | None:
         if isinstance(one, str):
             between.append(one)
             continue
-        if last is not None and len(between) == 1 and between[0] in BETWEEN:
-            found.append((last.value, one.value))
+        if last is not None and len(between) == 1 and between[0] in BETWEEN | LISTED:
+            found[between[0] in BETWEEN].append((last.value, one.value))
         last, between = one, []
-    return found[0] if len(set(found)) == 1 else None
+    ranges = {*(found[True] or found[False])}
+    return ranges.pop() if len(ranges) == 1 else None

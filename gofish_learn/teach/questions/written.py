@@ -102,7 +102,8 @@ def _says_all(quoted: str, bare: str) -> bool:
 def _range(wanted: tuple[Fraction, Fraction], said: str) -> Outcome:
     given = range_in(said)
     if given is None:
-        return Outcome.WRONG if len(claims_in(said)) == 1 else Outcome.READ
+        has_both = {*map(str, wanted)} <= {*re.findall(r"-?\d+", said)}
+        return Outcome.WRONG if len(claims_in(said)) == 1 and not has_both else Outcome.READ
     return Outcome.RIGHT if sorted(given) == sorted(wanted) else Outcome.WRONG
 
 
