@@ -40,6 +40,7 @@ class Run:
     Attributes:
         names: what its names stand for at its end.
         printed: all that it printed, and what its cells show as text.
+        shown: the same, cell by cell.
         prose: the words between its cells.
         code: its cells of code, by their ids.
         turns: those of them that are for the learner to write in.
@@ -51,6 +52,7 @@ class Run:
     names: dict[str, Any]
     printed: str
     prose: str
+    shown: dict[str, str] = field(default_factory=dict)
     code: dict[str, str] = field(default_factory=dict)
     turns: dict[str, str] = field(default_factory=dict)
     before: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -67,7 +69,7 @@ def run(notebook: Path) -> Run:
     """Run a notebook; a cell that fails raises its error, and one that complains a `ComplaintError`."""
     cells = json.loads(text_of(notebook))["cells"]
     prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    found, printed = Run({}, "", prose), []
+    found = Run({}, "", prose)
     for number, cell in enumerate(cells, 1):
         if cell["cell_type"] != "code":
             continue
@@ -77,12 +79,12 @@ def run(notebook: Path) -> Run:
             found.before[cell["id"]] = dict(found.names)
         try:
             with widgets_made() as found.widgets[cell["id"]], nothing_in_outputs():
-                printed.append(shown_by(source, found.names))
+                found.shown[cell["id"]] = shown_by(source, found.names)
         except Exception as error:
             error.add_note(f"In cell {number} of {notebook.name}.")
             raise
         found.after[cell["id"]] = dict(found.names)
-    return replace(found, printed="".join(printed))
+    return replace(found, printed="".join(found.shown.values()))
 
 
 def shown_by(source: str, names: dict[str, Any]) -> str:

@@ -57,7 +57,8 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         near: makes it a prediction: the answer comes after one guess, which is right if it is off by no more than this.
             Without it the learner may try again.
         choices: the answers to choose from; without them the learner writes a number.
-        wrong: common wrong answers, each with a sentence that helps and does not give the answer away.
+        wrong: common wrong answers, each with a sentence that helps and does not give the answer away; of the right
+            choice, why it is right.
         why: why the answer is right, in a sentence or two.
         unit: what is counted, such as "worlds".
         then: what appears with the answer: a chart, a sentence or a widget.
