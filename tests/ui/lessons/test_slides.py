@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gofish_learn.knowledge.proofs.chance_words import about
 from gofish_learn.teach.classroom.classroom import Kind
 from gofish_learn.teach.classroom.ready import ready_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
@@ -115,7 +116,7 @@ def test_no_answer_is_seen_before_its_guess(lesson: Lesson) -> None:
             continue
         told = FIGURE.findall(one.prompt.why)
         if one.prompt.kind is Kind.CHANCE:
-            told.append(f"{one.prompt.exact:.0f} in 100")
+            told += [f"{one.prompt.exact:.0f} in 100", *FIGURE.findall(about(one.prompt.exact / one.prompt.high))]
         elif any(map(str.isdigit, right := one.prompt.words_of(one.prompt.exact))):
             told.append(right)
         new = set(told) - known - set(FIGURE.findall(one.prompt.text))
