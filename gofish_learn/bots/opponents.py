@@ -9,14 +9,15 @@ learner wins about half of the games on easy, a third on medium and a seventh on
 the same promise is that the learner is to each single opponent as two to one on easy, as one to one on medium, and as
 one to three on hard: with one opponent it wins 2/3, 1/2 and 1/4 of the games. A fixed half would not do: with six
 players even luck wins one game in six, with two every second. The opponents of a level are those that came nearest to
-it; where different ones come as near together at a table of three or more, they sit there. What they come to, with its
-standard errors, is in `lessons/how-hard.md`.
+it; at a table of three or more they are different ones, none sits there twice, and where no different ones keep the
+promise those sit there that come nearest. It matters who sits where: whoever asks right before you has heard the most.
+What they come to, with its standard errors, is in `lessons/how-hard.md`.
 
 Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
 the chance s / (s + k).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
@@ -207,101 +208,121 @@ BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType
 )
 """For each book and level the bot that plays, with 2, 3, … players."""
 
-MIXED: Mapping[str, Mapping[Level, tuple[tuple[str, ...], ...]]] = MappingProxyType(
+TABLES: Mapping[str, Mapping[Level, tuple[tuple[str, ...], ...]]] = MappingProxyType(
     {
         "standard": {
             Level.EASY: (
                 (CRAB, CLAM),
                 (CRAB, CLAM, TURTLE),
-                (CLAM, CLAM, STARFISH, TURTLE),
-                (CLAM, STARFISH, STARFISH, JELLYFISH, TURTLE),
+                (CRAB, STARFISH, JELLYFISH, CLAM),
+                (CRAB, CLAM, STARFISH, JELLYFISH, GOLDFISH),
             ),
             Level.MEDIUM: (
                 (CLAM, TURTLE),
-                (STARFISH, STARFISH, JELLYFISH),
-                (STARFISH, STARFISH, JELLYFISH, TURTLE),
-                (STARFISH, STARFISH, JELLYFISH, JELLYFISH, TURTLE),
+                (TURTLE, STARFISH, CLAM),
+                (STARFISH, CLAM, JELLYFISH, TURTLE),
+                (CLAM, TURTLE, STARFISH, CRAB, JELLYFISH),
             ),
             Level.HARD: (
                 (TURTLE, WHALE),
-                (TURTLE, PUFFER, PUFFER),
-                (TURTLE, TURTLE, PUFFER, PUFFER),
+                (PUFFER, TURTLE, WHALE),
+                (JELLYFISH, WHALE, TURTLE, PUFFER),
+                (JELLYFISH, STARFISH, TURTLE, PUFFER, WHALE),
             ),
         },
         "young-children": {
             Level.EASY: (
                 (CRAB, CLAM),
-                (CRAB, CRAB, CLAM),
-                (CRAB, CLAM, CLAM, CLAM),
-                (CRAB, CLAM, CLAM, CLAM, CLAM),
+                (GOLDFISH, CRAB, CLAM),
+                (GOLDFISH, CRAB, CLAM, STARFISH),
+                (GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH),
             ),
             Level.MEDIUM: (
                 (CLAM, JELLYFISH),
-                (CLAM, STARFISH, STARFISH),
-                (CLAM, STARFISH, STARFISH, JELLYFISH),
-                (CLAM, STARFISH, STARFISH, STARFISH, JELLYFISH),
+                (CRAB, STARFISH, TURTLE),
+                (CRAB, CLAM, JELLYFISH, TURTLE),
+                (GOLDFISH, CRAB, CLAM, STARFISH, TURTLE),
             ),
             Level.HARD: (
                 (PUFFER, WHALE),
-                (PUFFER, WHALE, WHALE),
-                (PUFFER, WHALE, WHALE, WHALE, WHALE),
+                (TURTLE, PUFFER, WHALE),
+                (PUFFER, WHALE, SHARK, OCTOPUS),
+                (STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE),
             ),
         },
         "traditional": {
             Level.EASY: (
                 (CRAB, CLAM),
                 (CRAB, CLAM, STARFISH),
+                (CRAB, STARFISH, JELLYFISH, CLAM),
             ),
             Level.MEDIUM: (
                 (CLAM, JELLYFISH),
                 (STARFISH, JELLYFISH, TURTLE),
-                (STARFISH, STARFISH, JELLYFISH, TURTLE),
+                (STARFISH, CLAM, JELLYFISH, TURTLE),
             ),
             Level.HARD: (
                 (TURTLE, WHALE),
                 (TURTLE, PUFFER, WHALE),
+                (JELLYFISH, WHALE, TURTLE, PUFFER),
             ),
         },
         "authors": {
             Level.EASY: (
                 (CRAB, CLAM),
-                (CRAB, CLAM, CLAM),
-                (CRAB, CRAB, CLAM, CLAM),
+                (CRAB, JELLYFISH, CLAM),
+                (CRAB, STARFISH, JELLYFISH, CLAM),
             ),
             Level.MEDIUM: (
-                (JELLYFISH, JELLYFISH, STARFISH),
-                (JELLYFISH, JELLYFISH, JELLYFISH, TURTLE),
+                (JELLYFISH, STARFISH),
+                (JELLYFISH, CLAM, STARFISH),
+                (JELLYFISH, CLAM, STARFISH, CRAB),
             ),
             Level.HARD: (
-                (TURTLE, TURTLE, PUFFER),
-                (TURTLE, TURTLE, PUFFER, PUFFER),
+                (JELLYFISH, TURTLE),
+                (JELLYFISH, TURTLE, PUFFER),
+                (PUFFER, JELLYFISH, TURTLE, STARFISH),
             ),
         },
         "classroom-pairs": {
-            Level.EASY: ((GOLDFISH, CRAB, CRAB, CLAM),),
+            Level.EASY: (
+                (GOLDFISH, CLAM),
+                (GOLDFISH, CRAB, CLAM),
+                (GOLDFISH, CRAB, CLAM, STARFISH),
+                (GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH),
+            ),
             Level.MEDIUM: (
                 (CLAM, JELLYFISH),
                 (CLAM, STARFISH, JELLYFISH),
-                (CLAM, STARFISH, STARFISH, JELLYFISH),
-                (CLAM, STARFISH, STARFISH, STARFISH, JELLYFISH),
+                (CLAM, STARFISH, JELLYFISH, TURTLE),
+                (CRAB, CLAM, STARFISH, JELLYFISH, TURTLE),
             ),
-            Level.HARD: ((PUFFER, WHALE, WHALE),),
+            Level.HARD: (
+                (OCTOPUS, SHARK),
+                (WHALE, OCTOPUS, SHARK),
+                (PUFFER, WHALE, SHARK, OCTOPUS),
+                (STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE),
+            ),
         },
     }
 )
-"""Different opponents who keep the promise of a level together, for three players and more, where there are such."""
+"""For each book and level who plays with 3, 4, … players, in the order of their seats after yours: no animal twice."""
 
 
 def opponents_at(level: Level, rules: Rules, players: int) -> tuple[Opponent, ...]:
-    """Who plays at a level in each other seat, where so many players (you included) sit at the table.
+    """Who plays at a level in each other seat, where so many players (you included) sit at the table: no animal twice.
+
+    Where the book has no table for so many, as one of one's own may, those of the standard book sit there.
 
     Raises:
         ValueError: the book is not for that many players.
     """
-    one = opponent_at(level, rules, players)
-    tables = MIXED.get(rules.like, {}).get(level, ())
-    mixed = next((bots for bots in tables if len(bots) == players - 1), None)
-    return tuple(OPPONENTS[bot] for bot in mixed) if mixed else (one,) * (players - 1)
+    if players == 2:
+        return (opponent_at(level, rules, players),)
+    rules.check_players(players)
+    tables = TABLES.get(rules.like, {}).get(level, ())
+    others = next(bots for bots in (*tables, *TABLES["standard"][level]) if len(bots) == players - 1)
+    return tuple(OPPONENTS[bot] for bot in able(others))
 
 
 def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
@@ -324,3 +345,11 @@ def bots_of(level: Level, rules: Rules) -> tuple[str, ...]:
     if not can_count():
         bots = tuple(WHALE if bot in COUNTING else bot for bot in bots)
     return bots + bots[-1:] * (rules.players[1] - 1 - len(bots))
+
+
+def able(bots: Sequence[str]) -> tuple[str, ...]:
+    """The bots of a table; where exact chances cannot be worked out, others for those that do so, the best first."""
+    if can_count():
+        return tuple(bots)
+    best = (one.bot for one in reversed(LADDER) if one.bot not in {*bots, *COUNTING})
+    return tuple(next(best) if bot in COUNTING else bot for bot in bots)

@@ -83,7 +83,7 @@ def levels(games: int, workers: int, books: Sequence[str]) -> None:
         tables = [opponents_at(level, rules, players) for players in counts(rules) for level in Level]
         rows = [(book, tuple(one.bot for one in table)) for table in tables]
         found = [
-            f"{listed(list(dict.fromkeys(OPPONENTS[bot].title for bot in seated)))} {share:.2f} ± {error:.2f}"
+            f"{listed([OPPONENTS[bot].title for bot in seated])} {share:.2f} ± {error:.2f}"
             for (_, seated), share, error in measured(rows, games, workers)
         ]
         write(f"\n**{rules.title}**\n\n| players | {' | '.join(level.value for level in Level)} |\n|---|---|---|---|")

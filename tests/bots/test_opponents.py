@@ -9,6 +9,7 @@ import pytest
 from gofish_learn.bots.memory import memory_of
 from gofish_learn.bots.opponents import (
     BOTS_OF_LEVELS,
+    COUNTING,
     LADDER,
     OPPONENTS,
     Level,
@@ -19,6 +20,7 @@ from gofish_learn.bots.opponents import (
 )
 from gofish_learn.bots.registry import BOTS, bot_named
 from gofish_learn.bots.watchful import WatchfulBot
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
@@ -62,6 +64,11 @@ def test_every_bot_of_the_kit_is_somebody(bot: str) -> None:
 
 TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
 CELL = re.compile(r"(\w[\w, ]*?) (\d\.\d\d) ± (0\.\d\d)")
+OWN = tuple(
+    own_rules(like, players=(2, most), deal=[5] * (most - 1))
+    for like, most in {"fished-my-wish": 4, "traditional": 6}.items()
+)
+"""Books for more players than those that they are like."""
 BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 
 
@@ -76,7 +83,19 @@ def test_every_book_has_its_levels_for_each_number_of_players(rules: Rules) -> N
         assert len(BOTS_OF_LEVELS[rules.name][level]) == len(counts(rules))
         for players in counts(rules):
             assert opponent_at(level, rules, players) in LADDER
-            assert len(opponents_at(level, rules, players)) == players - 1
+
+
+@pytest.mark.parametrize("counting", [True, False], ids=["exact chances", "no NumPy"])
+@pytest.mark.parametrize("rules", [*RULE_BOOKS.values(), *OWN], ids=lambda rules: f"{rules.name} {rules.like}")
+def test_no_animal_sits_twice_at_a_table_and_all_can_play(
+    rules: Rules, monkeypatch: pytest.MonkeyPatch, *, counting: bool
+) -> None:
+    monkeypatch.setattr("gofish_learn.bots.opponents.can_count", lambda: counting)
+    for level in Level:
+        for players in counts(rules):
+            table = opponents_at(level, rules, players)
+            assert len(set(table)) == players - 1
+            assert counting or not COUNTING.intersection(one.bot for one in table)
 
 
 @BOOKS
@@ -104,7 +123,7 @@ def test_the_page_for_teachers_has_the_figures_of_just_these_opponents(rules: Ru
     assert list(told) == list(counts(rules))
     for players, cells in told.items():
         assert [title for title, _, _ in cells] == [
-            listed(list(dict.fromkeys(one.title for one in opponents_at(level, rules, players)))) for level in Level
+            listed([one.title for one in opponents_at(level, rules, players)]) for level in Level
         ]
         shares = [share for _, share, _ in cells]
         if (rules.name, players) != ("authors", 2):  # where nothing is hidden: whoever begins wins
