@@ -58,6 +58,18 @@ BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more", ".gofish-guide"]
 """What the first deal brings, and what the page says below it: a pile has room for a mark or two as it is."""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What moved before is painted then, and told to nobody who watches from now on."""
+AT_THEIR_FEET = """() => {
+  const said = document.querySelector('.gf-last').ariaLabel;
+  const place = [...document.querySelectorAll('.gf-place')].find(
+    (one) => said.startsWith(`The last cards: ${one.querySelector('b').textContent} `)
+  );
+  const { left, right, bottom } = place.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.gf-last-cards .gf-card')].map((card) => card.getBoundingClientRect());
+  const middle = (Math.min(...cards.map((card) => card.left)) + Math.max(...cards.map((card) => card.right))) / 2;
+  const isSeen = cards.every((card) => card.left >= 0 && card.right <= innerWidth && card.bottom <= innerHeight);
+  return isSeen && left < middle && middle < right && cards.every((card) => card.bottom > bottom);
+}"""
+"""Whether the last book lies before who laid it, and wholly in sight."""
 
 
 class WithMouse(AtTable):
@@ -110,6 +122,7 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
         seen = page.evaluate(WHO_WON)
         assert len(seen) > 1
         assert all(seen), f"who has won is not in the picture at {width} × {height}"
+        assert page.evaluate(AT_THEIR_FEET), f"the last cards lie at somebody else’s feet at {width} × {height}"
     page.set_viewport_size({"width": 375, "height": 667})
     if book != "classroom-pairs":  # its next game can be over before the person's first turn
         table.changing(lambda: table.click("again"))

@@ -27,6 +27,8 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     assert at.table["say"].endswith(" ".join(over["praise"]))
     assert [row["mood"] == "pleased" for row in over["rows"]] == [row["winner"] for row in over["rows"]]
     assert len(over["last"]["cards"]) == RULE_BOOKS[book].group
+    name = next(row["name"] for row in over["rows"] if row["seat"] == over["last"]["seat"])
+    assert over["last"]["words"].startswith(f"{name if over['last']['seat'] else 'You'} ")
     assert over["headline"].endswith(".")
     assert over["why"].endswith(".")
 

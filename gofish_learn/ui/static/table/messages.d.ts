@@ -303,6 +303,7 @@ interface OverRow {
 
 /** The last group of the game, and who laid it. */
 interface LastLaid {
+  seat: number;
   cards: Card[];
   words: string;
 }

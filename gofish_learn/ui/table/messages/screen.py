@@ -128,6 +128,7 @@ class OverRow(TypedDict):
 class LastLaid(TypedDict):
     """The last group of the game, and who laid it."""
 
+    seat: int
     cards: list[Card]
     words: str
 

@@ -1,4 +1,5 @@
-// The podium on the sand: everybody on a block as high as the place, in a mood, and the last book in the empty pond.
+// The podium on the sand: everybody on a block as high as the place, in a mood, and the last book at the feet of whoever
+// laid it, on the bed of the empty pond.
 
 import { cardFace, fanned } from "../../furniture/drawings.js";
 import { createFace } from "../../furniture/faces.js";
@@ -42,7 +43,8 @@ function createPlace(row, player) {
 export function createPodium() {
   const places = make("div", { class: "gf-places", "aria-hidden": "true" });
   const cards = make("div", { class: "gf-last-cards" });
-  const last = make("div", { class: "gf-last", role: "img" }, make("div", { class: "gf-drained" }), cards);
+  const feet = make("div", { class: "gf-places gf-feet" });
+  const last = make("div", { class: "gf-last", role: "img" }, make("div", { class: "gf-drained" }), feet);
   const node = make("div", { class: "gf-podium" }, places, last);
 
   /**
@@ -50,9 +52,15 @@ export function createPodium() {
    * @param {Map<number, Player>} players
    */
   function update({ rows, last: laid }, players) {
-    places.replaceChildren(...fromTheMiddle(rows).map((row) => createPlace(row, players.get(row.seat))));
+    const row = fromTheMiddle(rows);
+    places.replaceChildren(...row.map((one) => createPlace(one, players.get(one.seat))));
     setAttributes(places, { "data-count": rows.length });
     cards.replaceChildren(...fanned(laid?.cards.map(cardFace) ?? []));
+    feet.replaceChildren(
+      ...row.map(({ seat, winner }) =>
+        make("div", { class: winner ? "gf-foot gf-winner" : "gf-foot" }, seat === laid?.seat ? cards : null),
+      ),
+    );
     setAttributes(last, { "aria-label": laid ? `The last cards: ${laid.words}` : null });
     hide(last, !laid);
   }
