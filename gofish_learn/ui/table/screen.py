@@ -186,7 +186,9 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
         "headline": headline(view, narrator),
         "praise": praises(session, people, narrator),
         "bubble": {"seat": best, "text": story.speakers.lines[best].beaten} if joy and best is not None else None,
-        "last": last and {"seat": last.seat, "cards": [*map(str, last.cards)], "words": narrator.say(last, 0)},
+        "last": None
+        if last is None
+        else {"seat": last.seat, "cards": [*map(str, last.cards)], "words": narrator.say(last, 0)},
         "why": why_stopped(view) if session.stopped else why_won(view, narrator, order),
         "reviews": [
             {"seat": seat, "words": "Look back" if len(people) == 1 else f"Look back as {names[seat]}"}
