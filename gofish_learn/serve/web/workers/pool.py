@@ -15,6 +15,7 @@ from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, n
 from gofish_learn.serve.web.workers.process import Answering
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.teach.classroom.tables import Visitor
+from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM, ON_A_SERVER
 
 log = logging.getLogger(__name__)
@@ -89,45 +90,59 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
         self._answering: Answering | None = None
         self._owed: defaultdict[str, deque[asyncio.Future[bytes]]] = defaultdict(deque)
-        self._heard = 0.0
+        self._heard, self._has_answered = 0.0, False
         self._up = asyncio.Event()
 
     async def run(self) -> None:
-        """Keep a process going until this is cancelled; where the system starts none, two threads of this one do."""
+        """Keep a process going until this is cancelled, whatever happens to it.
+
+        Where the system starts none, two threads of this one answer. One that cannot be started again is tried later.
+        """
         await self._wanted.wait()
-        try:
-            await self._keep_going()
-        except (OSError, NotImplementedError):
-            loop = asyncio.get_running_loop()
-
-            def give(frame: Frame) -> None:
-                loop.call_soon_threadsafe(self._give, frame)
-
-            self._answering = Answering(self.setup, give, alone=False)
-            self._up.set()
-
-    async def _keep_going(self) -> None:
         pause = FIRST_PAUSE
         while True:
-            process = self.process = await self._started()
-            self._heard = time.monotonic()
-            self._up.set()
-            watching = asyncio.create_task(self._watch(process))
+            self._has_answered = False
             try:
-                answered = await self._hear(process)
-                self._give_up()
-                # One that has ended by itself is best waited for: whoever would end it now takes its status away.
-                # Not by `wait_for`, which loses a cancellation that comes as the process ends (Python 3.11).
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(ENDING_SECONDS):
-                        await process.wait()
-            finally:
-                watching.cancel()
-                self._give_up()
-                await process_ended(process)
-            log.error("A worker has ended with status %s; its pages go on in a new one.", process.returncode)
-            pause = FIRST_PAUSE if answered else min(2 * pause, LONGEST_PAUSE)
+                await self._run_once()
+            except Exception as error:  # noqa: BLE001 - whatever it was, the pages want a worker
+                if self.process is None and isinstance(error, OSError | NotImplementedError):
+                    self._answer_here()
+                    return
+                log.error("A worker has failed, and is started again: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
+            pause = FIRST_PAUSE if self._has_answered else min(2 * pause, LONGEST_PAUSE)
             await asyncio.sleep(pause)
+
+    def _answer_here(self) -> None:
+        """Answer on two threads of this process."""
+        loop = asyncio.get_running_loop()
+
+        def give(frame: Frame) -> None:
+            loop.call_soon_threadsafe(self._give, frame)
+
+        self._answering = Answering(self.setup, give, alone=False)
+        self._up.set()
+
+    async def _run_once(self) -> None:
+        """Start a process, and take its answers until it ends."""
+        process = self.process = await self._started()
+        self._heard = time.monotonic()
+        self._up.set()
+        watching = asyncio.create_task(self._watch(process))
+        try:
+            await self._hear(process)
+            self._give_up()
+            # One that has ended by itself is best waited for: whoever would end it now takes its status away.
+            # Not by `wait_for`, which loses a cancellation that comes as the process ends (Python 3.11).
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(ENDING_SECONDS):
+                    await process.wait()
+        finally:
+            watching.cancel()
+            try:
+                self._give_up()
+            finally:
+                await process_ended(process)
+        log.error("A worker has ended with status %s; its pages go on in a new one.", process.returncode)
 
     async def _started(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
@@ -141,16 +156,15 @@ class Worker:
         process.stdin.write(frame_bytes(Frame(asdict(self.setup))))
         return process
 
-    async def _hear(self, process: asyncio.subprocess.Process) -> bool:
-        """Take answers until the process ends; whether there was one."""
+    async def _hear(self, process: asyncio.subprocess.Process) -> None:
+        """Take answers until the process ends."""
         assert process.stdout is not None  # noqa: S101 - it was asked for
-        answered = False
         while True:
             try:
                 frame = await next_frame(process.stdout)
             except (asyncio.IncompleteReadError, ConnectionError):
-                return answered
-            answered, self._heard = True, time.monotonic()
+                return
+            self._has_answered, self._heard = True, time.monotonic()
             self._give(frame)
 
     def _give(self, frame: Frame) -> None:

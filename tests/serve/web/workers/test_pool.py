@@ -1,6 +1,8 @@
 """Workers are processes of their own: they are started anew when they end, and are gone when the server is."""
 
 import asyncio
+import contextlib
+import errno
 import io
 import itertools
 import json
@@ -9,6 +11,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import psutil
@@ -162,6 +165,61 @@ async def test_who_waits_for_a_worker_that_fails_hears_of_it_and_its_pages_go_on
             with pytest.raises(LostError):
                 await waiting
         assert (await say(HELLO))["same"] is False
+
+
+FIRST_IS_WRONG = """
+import pathlib, runpy, sys
+if pathlib.Path(sys.argv[1]).exists():
+    runpy.run_module("gofish_learn.serve.web.workers.process", run_name="__main__")
+pathlib.Path(sys.argv[1]).touch()
+sys.stdin.buffer.read(8)
+sys.stdout.buffer.write(bytes.fromhex(sys.argv[2]))
+sys.stdout.flush()
+sys.stdin.buffer.read()
+"""
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"\x02\0\0\0\0\0\0\0[[",  # a head that is no JSON
+        b"\x02\0\0\0\0\0\0\0{}",  # one of no page
+        frame_bytes(Frame({"page": "nobody", "answers": True}, b"{}")),  # an answer that nobody waits for
+    ],
+    ids=["no JSON", "no page", "not asked"],
+)
+async def test_a_worker_that_answers_nonsense_is_started_again(
+    answer: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = str(tmp_path / "was here")
+    monkeypatch.setattr(pool_module, "PROGRAM", (sys.executable, "-c", FIRST_IS_WRONG, mark, answer.hex()))
+    async with running() as (_, say):
+        with contextlib.suppress(LostError):  # where it is asked before it has failed
+            await say(HELLO)
+        assert (await say(HELLO))["type"] == "screen"
+
+
+async def test_where_a_process_cannot_be_started_again_for_a_while_it_is_started_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start, failed = asyncio.create_subprocess_exec, list[int]()
+
+    async def not_yet(*about: Any, **how: Any) -> asyncio.subprocess.Process:
+        if len(failed) < 2:
+            failed.append(1)
+            raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+        return await start(*about, **how)
+
+    async with running() as (pool, say):
+        await say(HELLO)
+        (process,) = processes(pool)
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", not_yet)
+        process.kill()
+        with contextlib.suppress(LostError):
+            await say(HELLO)
+        assert (await say(HELLO))["type"] == "screen"
+        assert len(failed) == 2
+        assert processes(pool)[0].is_running(), "the server itself answers nothing"
 
 
 async def test_where_no_process_can_be_started_the_server_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
