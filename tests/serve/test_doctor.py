@@ -83,7 +83,7 @@ def test_a_folder_in_which_nothing_can_be_kept_is_a_fault(
     ("name", "broken", "word"),
     [
         ("tempfile.TemporaryFile", full, "No space left on device"),
-        ("gofish_learn.serve.store.locks.can_lock", lambda _: False, "lock"),
+        ("gofish_learn.serve.store.locks.fault_of", lambda _: "Files cannot be locked there.", "lock"),
     ],
 )
 def test_a_disk_that_is_full_or_has_no_locks_is_a_fault(

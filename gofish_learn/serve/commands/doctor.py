@@ -125,25 +125,23 @@ def look_at_packages() -> Iterator[Finding]:
 def look_at_folder() -> Iterator[Finding]:
     """Whether games can be kept, and those that are can be opened."""
     from gofish_learn.serve.store.database import UnusableError, look_at
-    from gofish_learn.serve.store.locks import MEND, NO_LOCKS, can_lock
+    from gofish_learn.serve.store.locks import MEND, NOT_WRITTEN, RIGHTS, fault_of, mend
     from gofish_learn.serve.store.store import FILE
 
-    unset = f"set {DATA_VARIABLE}=" if ON_WINDOWS else f"unset {DATA_VARIABLE}"
-    mend = f"The variable {DATA_VARIABLE} can name another folder; this takes it away: {unset}"
     try:
         folder = data_folder()
     except CommandError as error:
-        yield Finding("Folder", "fault", f"{DATA_VARIABLE} names no folder: {error.__cause__}", mend)
+        yield Finding("Folder", "fault", f"{DATA_VARIABLE} names no folder: {error.__cause__}", mend())
         return
     there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
     try:
         with tempfile.TemporaryFile(dir=there) as tried:
             tried.write(bytes(LEAST))
     except OSError as error:
-        yield Finding("Folder", "fault", f"Games cannot be kept in {folder}: {error.strerror}.", mend)
+        yield Finding("Folder", "fault", NOT_WRITTEN.format(folder, error.strerror), mend())
         return
-    if not can_lock(there):
-        yield Finding("Folder", "fault", NO_LOCKS.format(folder), MEND)
+    if fault := fault_of(there):
+        yield Finding("Folder", "fault", fault.replace(str(there), str(folder)), MEND)
         return
     free = shutil.disk_usage(there).free // 1_000_000
     yield Finding("Folder", "fine", f"Games are kept in {folder}, where {free} MB are free.")
@@ -152,14 +150,16 @@ def look_at_folder() -> Iterator[Finding]:
         return
     try:
         look_at(folder / FILE, SECONDS)
-        yield Finding("Store", "fine", f"{FILE} opens.")
+        if os.access(folder / FILE, os.W_OK):
+            yield Finding("Store", "fine", f"{FILE} opens.")
+        else:
+            yield Finding("Store", "fault", f"{FILE} may only be read.", RIGHTS)
     except UnusableError as error:
         says = f"{FILE} {error}, so it is left as it is and games are kept in another file beside it."
-        mend = "Install the newer kit again, put a copy of the file in its place, or move it out of the folder."
-        yield Finding("Store", "fault", says, mend)
+        advice = "Install the newer kit again, put a copy of the file in its place, or move it out of the folder."
+        yield Finding("Store", "fault", says, advice)
     except sqlite3.OperationalError as error:
-        mend = "Close what else uses it, or give yourself the right to read and write it."
-        yield Finding("Store", "fault", f"{FILE} cannot be opened: {error}.", mend)
+        yield Finding("Store", "fault", f"{FILE} cannot be opened: {error}.", RIGHTS)
 
 
 def look_at_port(port: int) -> Iterator[Finding]:

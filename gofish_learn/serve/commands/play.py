@@ -95,10 +95,15 @@ def run(options: argparse.Namespace) -> int:
         host = THIS_COMPUTER if options.classroom is None else ""
     if options.classroom is not None and is_local(host):
         raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
-    from gofish_learn.serve.store.locks import need_locks
+    from gofish_learn.serve.store.locks import need_locks, not_written
+    from gofish_learn.serve.store.store import FILE
     from gofish_learn.serve.web.server import Options, serve
 
     need_locks(data_folder())
+    if why := not_written(data_folder() / FILE):
+        if options.classroom is not None:
+            raise CommandError(why)
+        note(f"{why}\nUntil then no game outlives its page.")
     room = None if is_local(host) else room_of(options, host)
     wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose)
     try:
@@ -122,8 +127,10 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
         return Room(store.visits, store.tables, hosts=hosts)
     try:
         shown = class_called(store.classes, options.classroom)
-    except (ClassError, NotKeptError) as error:
+    except ClassError as error:
         raise CommandError(str(error)) from error
+    except NotKeptError as error:
+        raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     if said := store.notice():
         note(said)
     return Room(store.visits, store.tables, store.classes, shown.number, hosts)

@@ -16,7 +16,7 @@ import pytest
 from gofish_learn.serve.notebook.apps import IN_KERNEL, folder_that_goes, saves_of_kernel
 from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store import locks
-from gofish_learn.serve.store.locks import MEND, NO_LOCKS, can_lock
+from gofish_learn.serve.store.locks import MEND, NO_LOCKS, NO_SYNC, fault_of
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.commands import Command
 from tests.ui.table.pages import Page
@@ -47,18 +47,62 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_it_is_known_where_files_can_be_locked(home: Path, tmp_path: Path) -> None:
-    assert can_lock(tmp_path)
-    assert not can_lock(home)
-    assert can_lock(tmp_path / "nowhere"), "that is another fault, which the store tells"
+    assert not fault_of(tmp_path)
+    assert fault_of(home) == NO_LOCKS.format(home)
+    assert not fault_of(tmp_path / "nowhere"), "that is another fault, which the store tells"
     assert not list(home.iterdir())
 
 
 def test_a_drive_that_never_answers_has_no_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ended = threading.Event()
     monkeypatch.setattr(locks, "SECONDS", 0.01)
-    monkeypatch.setattr(locks, "_locks", lambda _folder: ended.wait() or True)
-    assert not can_lock(tmp_path)
+    monkeypatch.setattr(locks, "_fault", lambda _folder: str(ended.wait()))
+    assert fault_of(tmp_path) == NO_LOCKS.format(tmp_path)
     ended.set()
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("SQLITE_IOERR_FSYNC", NO_SYNC),
+        ("SQLITE_IOERR_DIR_FSYNC", NO_SYNC),
+        ("SQLITE_PERM", NO_LOCKS),
+        ("SQLITE_FULL", ""),
+    ],
+)
+def test_a_folder_whose_files_cannot_be_synced_or_locked_for_want_of_rights_is_said(
+    name: str, fault: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        error = sqlite3.OperationalError("it failed")
+        error.sqlite_errorname = name
+        raise error
+
+    monkeypatch.setattr(locks, "sqlite3", SimpleNamespace(connect=fails, Error=sqlite3.Error))
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
+    assert fault_of(tmp_path) == fault.format(tmp_path)
+    if fault:
+        for words in (["play"], ["play", "--classroom", "8b"]):
+            assert command(*words).refusal() == f"{fault.format(tmp_path)} {MEND}"
+
+
+@pytest.mark.parametrize("chosen", [True, False], ids=["by the variable", "by nobody"])
+def test_where_nothing_can_be_written_a_class_says_what_to_do(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, chosen: bool
+) -> None:
+    def forbidden(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    if not chosen:
+        monkeypatch.delenv(DATA_VARIABLE, raising=False)
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+        monkeypatch.setenv("HOME", str(tmp_path))
+        monkeypatch.setattr(locks, "make_private_folder", forbidden)
+        assert command("play", "--classroom", "8b").refusal().endswith(f"Permission denied. {MEND}")
+        return
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(locks, "make_private_folder", forbidden)
+    assert f"unset {DATA_VARIABLE}" in command("play", "--classroom", "8b").refusal()
 
 
 def test_in_a_notebook_games_go_on_and_each_answer_says_that_they_will_not_last(home: Path) -> None:
