@@ -20,9 +20,7 @@ SECONDS = 5.0
 ELSEWHERE = f"set {DATA_VARIABLE}=C:\\go-fish" if sys.platform == "win32" else f"export {DATA_VARIABLE}=/var/tmp/$USER"
 MEND = f"Name a folder on a disk of this computer, such as: {ELSEWHERE}"
 NO_LOCKS = "Nothing can be kept in {}, because files cannot be locked there, as on some network drives."
-NO_SYNC = (
-    "Nothing can be kept in {}, because the system cannot bring it to the disk there, as on some network drives."
-)
+NO_SYNC = "Nothing can be kept in {}, because the system cannot bring it to the disk there, as on some network drives."
 """What is said of such a folder."""
 NOT_WRITTEN = "Games cannot be kept in {}: {}."
 RIGHTS = "Close what else uses it, or give yourself the right to read and write it."
