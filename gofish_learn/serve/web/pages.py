@@ -1,7 +1,7 @@
 """The page at the root, and those to which it leads: of the apps, with their files, and of the lessons.
 
 Who may not know the answers is turned away from what has them in it. While a class is taught a lesson, its learners
-read it without the solutions.
+open neither that nor its exit ticket, nor the tests.
 """
 
 import asyncio
@@ -29,10 +29,15 @@ FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
 ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
 """What the wall has in its frame: open on the machine itself, as the wall is, without a key."""
-OF_LESSON = re.compile(r"/lessons/(\d\d)/")
+WHILE_TAUGHT = re.compile(r"/lessons/(?:(\d\d)/(?:exit-ticket/)?|(?:pre|post)-test/)")
+"""What says how a lesson comes out, or asks for it later: its own pages, and the tests of all lessons."""
 REFUSED = (
     "This page is for your teacher",
     "It has the answers in it. Go back to the lesson, and see what you can find out.",
+)
+BEING_TAUGHT = (
+    "Your class is on this lesson just now",
+    "What it finds out is written here, so this page opens once your teacher has finished the lesson.",
 )
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
@@ -53,6 +58,7 @@ AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bo
 BY_NOTEBOOK = {app.notebook: app for app in ON_A_SERVER.values()}
 """The apps, by what stands in their addresses."""
 OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
+WITH_BAR = OWN_SCRIPTS + PAGE_POLICY.replace("style-src", "style-src 'self'")
 
 
 class Packed(Handler):
@@ -130,12 +136,11 @@ class LessonPage(Handler):
     """A page, a style, a script, a picture or a PDF of the lessons; no worker is needed.
 
     Attributes:
-        closed: whether the page is to be without the solutions.
         wall: whether there is a class, on whose wall its teacher puts a lesson, rather than presents it.
     """
 
     content_policy = LESSON_POLICY
-    closed = wall = False
+    wall = False
 
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
@@ -150,8 +155,13 @@ class LessonPage(Handler):
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
         self.wall = is_teachers and self.state.room is not None and self.state.room.shown is not None
-        lesson = OF_LESSON.match(self.request.path)
-        self.closed = lesson is not None and not is_teachers and await self.taught() == lesson[1]
+        closes = None if is_teachers else WHILE_TAUGHT.fullmatch(self.request.path)
+        taught = await self.taught() if closes else ""
+        if closes and taught and closes[1] in {taught, None}:
+            self.set_status(403)
+            self.set_header("Content-Security-Policy", WITH_BAR)
+            heading, advice = BEING_TAUGHT
+            self.finish(self.rendered("error.html", heading=heading, advice=advice, class_bar=self.class_bar))
         return None
 
     async def taught(self) -> str:
@@ -168,7 +178,7 @@ class LessonPage(Handler):
         if pdf:
             await self.send_pdf(pdf[1])
         elif path in self.state.book.pages:
-            page = await asyncio.to_thread(self.state.book.page, path, closed=self.closed, wall=self.wall)
+            page = await asyncio.to_thread(self.state.book.page, path, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
         elif f"{path}/" in self.state.book.pages:
@@ -199,8 +209,7 @@ class LandingPage(Handler):
     @property
     def content_policy(self) -> str:
         """Allows what asks for what was done, and the class bar, where there is one."""
-        own = PAGE_POLICY.replace("style-src", "style-src 'self'") if self.state.room else PAGE_POLICY
-        return OWN_SCRIPTS + own
+        return WITH_BAR if self.state.room else OWN_SCRIPTS + PAGE_POLICY
 
     def get(self) -> None:
         """Show them."""

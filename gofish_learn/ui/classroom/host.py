@@ -351,7 +351,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             "is_own": self.own is None or room.number == self.own,
             "here": here_words(members, self.classes.waiting(room.number), now),
             "classes": [{"value": one.number, "words": one.name} for one in self.classes.classes()],
-            "wall": led_part(self.classes, room, self.lessons, now),
+            "wall": led_part(self.classes, room, self.lessons, self.sheets, now),
             "on_page": self.on_page,
             "pressed": self.on_page.pressed,
             "tab": session.page.value,

@@ -6,7 +6,7 @@ from textwrap import shorten
 from typing import Any
 
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
-from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
@@ -29,7 +29,9 @@ LONGEST_NAME = 48
 """A longer name of a slide would not fit into the list."""
 
 
-def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
+def led_part(
+    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet], now: float
+) -> dict[str, Any]:
     """What stands on the wall at `now`, in seconds since 1970, and what else can."""
     wall = room.wall
     tables = [
@@ -53,18 +55,20 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], n
         "names": wall.names if wall.shows is Shows.TABLE else None,
         "paused": wall.paused if wall.shows is Shows.GAME else None,
         "dark": wall.dark,
-        **lesson_part(classes, room, lessons, now),
+        **lesson_part(classes, room, lessons, sheets, now),
     }
 
 
-def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
+def lesson_part(
+    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet], now: float
+) -> dict[str, Any]:
     """What goes with a slide on the wall: it, its notes, its question, and where to go; empty if there is none."""
     wall = room.wall
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
     if lesson is None:
         return {}
     here = min(wall.step, len(lesson.slides))  # it may have had more when it was put there
-    _, screens = period_at(wall.lesson, lesson, here)
+    period, screens = period_at(wall.lesson, lesson, here)
     question = None if room.prompt is None else question_part(classes, room.number, room.prompt, now)
     minutes = int(max(0.0, now - wall.since) // 60) + 1 if wall.since else 0
     return {
@@ -77,8 +81,20 @@ def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]
         "notes": lesson.notes(here),
         "minute": f"Minute {minutes}" if minutes else "",
         "guess": guess_part(classes, room, lesson, here),
+        "ticket": ticket_part(room, sheets.get(f"exit-{period}")) if here == screens[-1] else None,
         "question": question,
         "missing": missing_of(classes, room, now),
+    }
+
+
+def ticket_part(room: Classroom, sheet: Sheet | None) -> dict[str, Any] | None:
+    """The exit ticket that the last slide of a period offers, and whether it is filled in already; None without one."""
+    if sheet is None:
+        return None
+    return {
+        "name": sheet.name,
+        "title": sheet.title,
+        "is_on": room.sheet is not None and room.sheet.title == sheet.title,
     }
 
 

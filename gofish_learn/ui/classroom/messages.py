@@ -135,7 +135,7 @@ class StopAsking(Request, type="stop"):
 
 
 class EndLesson(Request, type="end_lesson"):
-    """The lesson is taught no more: its solutions are open to learners again."""
+    """The lesson is taught no more: its page is open to learners again."""
 
 
 class ChooseDeal(Request, type="dealing", otherwise=NO_DEAL):

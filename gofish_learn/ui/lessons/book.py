@@ -92,7 +92,7 @@ class Book:
             lstrip_blocks=True,
             undefined=jinja2.StrictUndefined,
         )
-        self.made: dict[tuple[str, bool, bool], str] = {}
+        self.made: dict[tuple[str, bool], str] = {}
 
     @cached_property
     def assets(self) -> Assets:
@@ -111,18 +111,17 @@ class Book:
         found |= {lesson.place + PRINT: partial(self._print, lesson) for lesson in lessons}
         return found | {ROOT: self._list}
 
-    def page(self, place: str, *, closed: bool = False, wall: bool = False) -> str:
+    def page(self, place: str, *, wall: bool = False) -> str:
         """A page, made when it is first asked for.
 
-        With `closed`, what is read of a lesson is without the solutions in its boxes. With `wall` a lesson is not
-        presented, but put on the wall of a class.
+        With `wall` a lesson is not presented, but put on the wall of a class.
 
         Raises:
             KeyError: there is no page at this address.
         """
-        if (place, closed, wall) not in self.made:
-            self.made[place, closed, wall] = self.pages[place](closed=closed, wall=wall)
-        return self.made[place, closed, wall]
+        if (place, wall) not in self.made:
+            self.made[place, wall] = self.pages[place](wall=wall)
+        return self.made[place, wall]
 
     @cached_property
     def files(self) -> dict[str, bytes]:
@@ -184,7 +183,7 @@ class Book:
         lists = [block for block in lesson.lesson.text.section("Questions") if block["type"] == "list"]
         return words_of(lists[0]["children"][:1]) if lists else ""
 
-    def _document(self, document: Document, *, closed: bool = False, wall: bool = False) -> str:
+    def _document(self, document: Document, *, wall: bool = False) -> str:
         lesson = next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
@@ -197,7 +196,7 @@ class Book:
             rows = [
                 (NAMES.get(one.stem, one.title), one.place) for one in found if acts or one.stem not in {NOTES, TODAY}
             ]
-        body = Page(self.site, document, document.place, closed=closed).draw(document.text.blocks)
+        body = Page(self.site, document, document.place).draw(document.text.blocks)
         begins = begins_of(lesson) if lesson else {}
         names = {
             "document": document,

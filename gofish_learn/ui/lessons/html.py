@@ -18,7 +18,6 @@ from gofish_learn.ui.shapes import COLOURS, SUITS
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
-CLOSED = '<p class="closed">Your teacher opens this once the class has got there.</p>\n'
 HIDDEN = '<span class="gofish-hidden">blank</span>'
 TICK = '<span class="tick"><span class="gofish-hidden">to tick:</span></span>'
 MORE = f'<div class="open-lines" aria-hidden="true">{"<i></i>" * 3}</div>\n'
@@ -31,9 +30,9 @@ class Page(mistune.HTMLRenderer):
 
     NAME = "html"
 
-    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0, closed: bool = False) -> None:
+    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
         super().__init__(escape=True)
-        self.site, self.document, self.place, self.lower, self.closed = site, document, place, lower, closed
+        self.site, self.document, self.place, self.lower = site, document, place, lower
 
     def draw(self, blocks: Iterable[Block]) -> str:
         """The HTML of some blocks."""
@@ -69,9 +68,7 @@ class Page(mistune.HTMLRenderer):
         )
 
     def details(self, text: str, summary: str) -> str:
-        """A box that opens; while the lesson is taught, what is in it is not on the page at all."""
-        if self.closed:
-            return CLOSED
+        """A box that opens."""
         return f"<details>\n<summary>{html.escape(summary)}</summary>\n{text}</details>\n"
 
     def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not shown

@@ -120,23 +120,29 @@ def test_with_a_class_there_is_one_way_to_project_a_lesson(teacher: Visitor) -> 
     assert ("#wall=slide%2010" in everything, "present/" in everything) == (True, False)
 
 
-def test_a_lesson_s_solutions_are_closed_to_its_learners_while_it_is_taught(room: RoomHere, teacher: Visitor) -> None:
+TAUGHT, OPEN = (
+    (LESSON, f"{LESSON}exit-ticket/", "/lessons/pre-test/", "/lessons/post-test/"),
+    (f"{LESSON}worksheet/", "/lessons/03/"),
+)
+
+
+def test_a_lesson_is_closed_to_its_learners_while_it_is_taught(room: RoomHere, teacher: Visitor) -> None:
     classes, learner = room.store.classes, room.learner()
     other = Visitor(room.server.url)
     other.join(classes.open("Another").key)
     before = learner.get(LESSON)
-    assert (SOLVED in before.body, ALSO_SOLVED in before.body) == (True, True)
     classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=2))
-    closed = learner.get(LESSON, If_None_Match=before.headers["Etag"])
-    assert (closed.status, SOLVED in closed.body, ALSO_SOLVED in closed.body) == (200, False, False)
-    assert closed.body.count("Your teacher opens this") == before.body.count("<details>")
-    assert "Predict first" in closed.body
-    for visitor, place in ((teacher, LESSON), (learner, "/lessons/03/"), (other, LESSON)):
-        assert SOLVED in visitor.get(place).body
+    for place in TAUGHT:
+        closed = learner.get(place, If_None_Match=before.headers["Etag"])
+        assert (closed.status, SOLVED in closed.body) == (403, False), place
+        assert "Your class is on this lesson just now" in closed.body
+        assert closed.body.count('name="gofish-class"') == 1, "she is asked there, too"
+    for visitor, places in ((teacher, (*TAUGHT, *OPEN)), (other, (*TAUGHT, *OPEN)), (learner, OPEN)):
+        assert {visitor.get(place).status for place in places} == {200}
     classes.put_on_wall(room.number, OnWall(Shows.NOTHING))
-    assert SOLVED not in learner.get(LESSON).body, "the lesson goes on"
+    assert learner.get(LESSON).status == 403, "the lesson goes on"
     classes.teach(room.number, "")
-    assert learner.get(LESSON, If_None_Match=closed.headers["Etag"]).body == before.body
+    assert learner.get(LESSON).body == before.body
 
 
 def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHere) -> None:

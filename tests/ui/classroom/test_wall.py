@@ -20,6 +20,7 @@ from gofish_learn.ui.classroom.wall import game_part
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
+from tests.ui.classroom.test_sheets import SHEETS
 from tests.ui.frame.reading import all_words_of, words_of
 
 ANSWER = "The answer: 40 in 100. Count them."
@@ -30,7 +31,7 @@ WORDS = {str(card) for card in CARDS}
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
     """A page with all lessons."""
-    return Page(tmp_path, lessons=lesson_slides())
+    return Page(tmp_path, lessons=lesson_slides(), sheets=SHEETS)
 
 
 def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[SavedTable]:
@@ -169,6 +170,20 @@ def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page)
     assert page.told["wall"]["question"]["tally"]["counted"].endswith(
         "1 of 2 changed their answer: 1 to the right one, 0 away from it."
     )
+
+
+@pytest.mark.parametrize("period", ["02", "04a"])
+def test_the_last_slide_of_a_period_gives_its_exit_ticket(page: Page, period: str) -> None:
+    page.send("wall", value=f"slide {period}")
+    assert not page.told["wall"]["ticket"]
+    last = page.told["wall"]["slides"][-1]["value"]
+    page.send("wall", step=last)
+    ticket = page.told["wall"]["ticket"]
+    assert (ticket["name"], ticket["is_on"]) == (f"exit-{period}", False)
+    page.send("sheet", sheet=ticket["name"])
+    assert page.classroom.sheet
+    assert page.classroom.sheet.title == f"Exit ticket {period}"
+    assert page.told["wall"]["ticket"]["is_on"]
 
 
 @pytest.mark.parametrize("number", ["02", "04", "08"])

@@ -1,5 +1,5 @@
 // How the class has answered, on the slide that asks for the guess and on the one that answers it: the wall says so, in
-// whose frame the slide is.
+// whose frame the slide is. While the class answers, the slide stays as it is, and over it stands how many have.
 
 import { hide, make } from "../shared/dom.js";
 
@@ -18,7 +18,9 @@ export function createAsked(changed) {
     const isShown = isHere && (!answers || asked.stage === "answer");
     if (isShown) tally.innerHTML = asked.html;
     hide(tally, !isShown);
-    place.parentElement.classList.toggle("is-asked", isShown && !answers);
+    const isOpen = asked?.stage === "asked";
+    place.parentElement.classList.toggle("is-asking", isShown && isOpen);
+    place.parentElement.classList.toggle("is-asked", isShown && !isOpen && !answers);
     place.parentElement.classList.toggle("is-answered", isShown && Boolean(answers));
     changed();
   }
