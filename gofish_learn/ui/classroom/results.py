@@ -49,7 +49,10 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
     was asked last. Where an `order` of the learners' numbers is given it stays, so that nothing jumps under a finger.
     """
     results, asked = results_of(classes, members), grid_of(classes, room)
-    titles = dict(zip((one.number for one in asked.prompts), titles_of(asked.prompts), strict=True))
+    titles = {
+        prompt.number: title.replace(f"{prompt.sheet}, ", "Question ")
+        for prompt, title in zip(asked.prompts, titles_of(asked.prompts), strict=True)
+    }
     every = asked.of([prompt for prompt in asked.prompts if not is_open(prompt, room)])
     kinds = list(dict.fromkeys(map(list_of, every.prompts)))
     chosen = chosen_of(every.prompts, which)
@@ -65,7 +68,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
         "columns": [
             {
                 "number": prompt.number,
-                "title": titles[prompt.number].replace(f"{prompt.sheet}, ", "Question "),
+                "title": titles[prompt.number],
                 "text": prompt.text,
                 "right": prompt.right_words or None,
                 "of": _how_many_right(grid, prompt),
@@ -77,7 +80,12 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
             {
                 "number": member.number,
                 "nickname": member.nickname,
-                "cells": [_shown(prompt, grid.cell(prompt, member.number)) for prompt in grid.prompts],
+                "first": member is rows[0],
+                "cells": [
+                    {"prompt": prompt.number, "column": titles[prompt.number]}
+                    | _shown(prompt, grid.cell(prompt, member.number))
+                    for prompt in grid.prompts
+                ],
                 "total": _in_words(grid.total(member.number)),
                 "games": results.get(member.number, Result()).games,
                 "accuracy": results.get(member.number, Result()).accuracy,

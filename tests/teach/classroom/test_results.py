@@ -97,3 +97,12 @@ def test_what_a_learner_wrote_is_quoted_letter_by_letter_in_one_cell(
     # LibreOffice takes a comma and a semicolon for the end of a cell in the same file, unless it is in quotes.
     lines = text.splitlines()[1:]
     assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [8] * 4
+
+
+@pytest.mark.parametrize(("sheet", "chosen"), [("Post-test", "“1,5 in 2.000”"), ("", "“1.5 in 2,000”")])
+def test_what_the_kit_offers_has_the_marks_that_were_chosen_and_what_a_teacher_wrote_stays(
+    sheet: str, chosen: str
+) -> None:
+    prompt = Prompt(1, Kind.CHOICE, "How likely?", ("1.5 in 2,000", "no"), exact=0, sheet=sheet, label="1")
+    text = as_csv(("8b",), [Member(7, "Ana")], {}, Grid([prompt], {1: {7: 0}}), decimal=",")
+    assert rows_of(text, ";")[-1][6] == chosen
