@@ -57,6 +57,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
     kinds = list(dict.fromkeys(map(list_of, every.prompts)))
     chosen = chosen_of(every.prompts, which)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
+    late = {prompt.number: classes.late(prompt.number) for prompt in grid.prompts}
     rows = grid.in_need_first(members)
     if order:
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
@@ -83,7 +84,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
                 "first": member is rows[0],
                 "cells": [
                     {"prompt": prompt.number, "column": titles[prompt.number]}
-                    | _shown(prompt, grid.cell(prompt, member.number))
+                    | _shown(prompt, grid.cell(prompt, member.number), late[prompt.number].get(member.number))
                     for prompt in grid.prompts
                 ],
                 "total": _in_words(grid.total(member.number)),
@@ -220,13 +221,14 @@ def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] |
     return _for_the_wall(number, last, lessons)
 
 
-def _shown(prompt: Prompt, cell: Cell) -> dict[str, Any]:
-    """What was answered, with its mark, what it tells, and what a press marks it."""
+def _shown(prompt: Prompt, cell: Cell, late: Given | None = None) -> dict[str, Any]:
+    """What was answered, with its mark, what it tells, what a press marks it, and what came too late to count."""
     then = cell.following
     return {
         "said": "" if cell.given is None else prompt.words_of(cell.given),
         "mark": cell.mark,
         "by_hand": cell.by_hand,
+        "late": "" if late is None else prompt.words_of(late),
         "tells": idea_behind(prompt, cell)[1] if prompt.sheet.startswith(TICKET) else "",
         "press": MACHINE if then is cell.machine else next(word for word, mark in MARKS.items() if mark is then),
         "then": f"Press: {then.value} {then.words}" if then else "Press: no mark",

@@ -14,7 +14,7 @@ from gofish_learn.ui.classroom.messages import NO_MARK
 from tests.serve.store.stores import let_join
 from tests.ui.classroom.teacher import Page
 from tests.ui.classroom.test_sheets import SHEETS, answered
-from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
+from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in, words_of
 
 MARKED = ("✓", "≈", "✗", "")
 
@@ -113,6 +113,24 @@ def test_a_guess_is_not_marked_and_says_why(page: Page) -> None:
     assert "no marks" in words_of(page.screen, ".gc-part > p:last-of-type")
     refused = page.send("mark", prompt=prompt.number, member=anna.number, mark="wrong")
     assert (refused["type"], refused["say"]) == ("refused", NO_MARK)
+
+
+def test_what_came_too_late_stands_apart_and_counts_nothing(page: Page) -> None:
+    page.send("ask", kind="choice", text="Warmer?", choices="yes\nno", exact="no")
+    prompt = page.classroom.prompt
+    assert prompt
+    anna, benn = page.classes.members(page.room)
+    page.classes.answer(anna.number, prompt.number, 0)
+    page.send("stage", stage="tally")
+    for learner in (anna, benn):
+        page.classes.answer(learner.number, prompt.number, 1)
+    page.send("stage", stage="answer")
+    page.send("stop")
+    page.tab("results")
+    assert [words_in(row) for row in page_of(page.screen).select("tbody tr")] == [
+        "Anna ✗ not yet: yes Too late: no 0 of 1 0",
+        "Benn no answer Too late: no 0",
+    ]
 
 
 def test_nothing_is_marked_that_may_not_be_seen_or_is_not_there(page: Page) -> None:
