@@ -50,7 +50,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
     """
     results, asked = results_of(classes, members), grid_of(classes, room)
     titles = {
-        prompt.number: title.replace(f"{prompt.sheet}, ", "Question ")
+        prompt.number: title.replace(f"{prompt.sheet}, ", "Question ") if prompt.sheet else title
         for prompt, title in zip(asked.prompts, titles_of(asked.prompts), strict=True)
     }
     every = asked.of([prompt for prompt in asked.prompts if not is_open(prompt, room)])
