@@ -94,7 +94,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
 def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)
-    table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
+    table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "6")
     page.evaluate(WATCH)
     first, turn, worst = [*RULE_BOOKS].index(book), 0, (0.0, "")
     while turn < STRETCH * len(WIDTHS) and table.waiting_for != "nobody":
