@@ -42,8 +42,8 @@ SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), C
 FROM members
 """
 PROMPT = "SELECT number, stage, fields, locked FROM prompts"
-GONE = "That class is not there any more."
-NOT_IN = "That learner is not in this class any more."
+GONE = "That class is gone."
+NOT_IN = "That learner is no longer in this class."
 TABLE = """
 SELECT CAST(version AS INTEGER), CAST(code AS TEXT), class, round, CAST(host AS TEXT), CAST(about AS TEXT),
     CAST(text AS TEXT), over, CAST(updated AS REAL)

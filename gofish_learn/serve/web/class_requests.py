@@ -32,7 +32,7 @@ DIGITS = 15
 MOST_ASKING = 24
 """How many things of one visitor may wait for the store: browsers ask six at once."""
 
-OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
+OUT = "You’re no longer in this class: it was closed, or your teacher took you off the list."
 TOO_LATE = "Your teacher had closed this question already. Your answer is kept, but it doesn’t count."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 TOO_FAST = "That was a lot at once. Try again in a moment."

@@ -49,7 +49,7 @@ STARTED_ANEW = 1012
 """Why a socket is closed: the worker has been restarted, and the page is to connect again."""
 LATER = 1013
 """Why a socket is closed: the page is to try again later. Source: RFC 6455, 7.4.1, and its registry of close codes."""
-PUT_OUT = "You are not in any more. Join again, and this page goes on by itself."
+PUT_OUT = "You’re no longer in this class. Join again, and this page goes on by itself."
 LINK_REPLACED = "Your link was replaced. Open the new one, and this page goes on by itself."
 GREETING = b'"hello"'
 """Every greeting contains this, so a message without it need not be read here."""

@@ -16,7 +16,7 @@ MOST_BUTTONS = 10
 """From the least number to the greatest, in steps of one."""
 FEW = 3
 ENDS = ("never", "always")
-OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
+OUT = "You’re no longer in this class: it was closed, or your teacher took you off the list."
 
 
 def bar_of(news: Mapping[str, Any]) -> Message:

@@ -9,7 +9,7 @@ from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
-NO_LEARNER = "That learner is not in this class any more."
+NO_LEARNER = "That learner is no longer in this class."
 NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
 NO_SHEET = "Choose one of the sheets."

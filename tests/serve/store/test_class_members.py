@@ -331,5 +331,5 @@ def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None
         lambda: classes.new_word(ana.number),
         lambda: classes.remove(ana.number),
     ):
-        assert "not in this class any more" in refusal(what)
+        assert "no longer in this class" in refusal(what)
     assert let_join(classes, room, "Ana", "badger").number != ana.number  # numbers are never given twice

@@ -291,12 +291,12 @@ def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open_and_opens_
         room.store.classes.erase(other.number)
         room.store.classes.teacher_secret(pages_end=True)
         room.server.look()
-        for line, say in zip(lines, ("not in any more", "not in any more", "link was replaced"), strict=True):
+        for line, say in zip(lines, ("no longer in", "no longer in", "link was replaced"), strict=True):
             assert say in json.loads(line.recv(PATIENCE))["say"]
             with pytest.raises(ConnectionClosed, match="1008"):
                 line.recv(PATIENCE)
         closing = lesson.told(lambda told: told["type"] == "closing")
-        assert ("not in any more" in closing["say"], closing["out"]) == (True, True)
+        assert ("no longer in" in closing["say"], closing["out"]) == (True, True)
     for visitor in (kay, lea):
         with pytest.raises(InvalidStatus, match="403"):
             visitor.told()
