@@ -177,7 +177,7 @@ def test_into_a_class_that_is_shut_only_those_come_who_are_in_it(classes: StoreC
 def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "not there any more" in refusal(lambda: let_join(classes, room + 1, "Ana"))
+    assert "That class is gone." in refusal(lambda: let_join(classes, room + 1, "Ana"))
     monkeypatch.setattr(members, "MOST_MEMBERS", 2)
     for member, browser in ((let_join(classes, room, "Ana", "otter"), PHONE), (let_join(classes, room, "Ben"), TABLET)):
         here(classes, member, browser)

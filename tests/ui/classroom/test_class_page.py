@@ -413,7 +413,7 @@ def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> Non
     tab = page.do("let_in")
     assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana", "Ben"], 1)
     assert page.do("remove", member=cat, sure=True)["waiting"] == []
-    assert "not in this class" in page.send("let_in", member=cat)["say"]
+    assert "no longer in this class" in page.send("let_in", member=cat)["say"]
     assert not page.do("approve", on=False)["room"].approves
     assert ben in {one.number for one in page.classes.members(page.room)}
 
@@ -428,7 +428,7 @@ def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
     people = page.do("remove", member=ana, sure=True)["people"]
     assert [one["nickname"] for one in people] == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
-        assert "not in this class" in page.send(kind, member=ana, nickname="x")["say"]
+        assert "no longer in this class" in page.send(kind, member=ana, nickname="x")["say"]
 
 
 @pytest.mark.parametrize(
@@ -473,9 +473,9 @@ def test_nobody_of_another_class_can_be_touched(page: Page) -> None:
     other = page.classes.open("9a").number
     member = let_join(page.classes, other, "Ana").number
     for kind in ("remove", "word", "games", "rename", "show"):
-        assert "not in this class" in page.send(kind, member=member, nickname="x", game=1)["say"]
+        assert "no longer in this class" in page.send(kind, member=member, nickname="x", game=1)["say"]
     for odd in (None, "1", True, 1.0, [1]):
-        assert "not in this class" in page.send("remove", member=odd)["say"]
+        assert "no longer in this class" in page.send("remove", member=odd)["say"]
 
 
 def test_results_have_a_line_for_each_and_nothing_unkind(page: Page) -> None:
