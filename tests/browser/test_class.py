@@ -214,6 +214,10 @@ def another_question_takes_the_place_of_one_that_is_open(room: Room, ann: Learne
     expect(ann.panel).to_be_hidden()
     line(ann.page, "question").get_by_role("button", name="Change it").click()
     expect(ann.panel.locator('[aria-pressed="true"]')).to_have_text("4")
+    ann.page.wait_for_selector(".gofish-class-all:not([data-rests])", state="attached")
+    for digit in "10":
+        ann.page.keyboard.press(digit)
+    expect(line(ann.page, "question")).to_contain_text("Thank you: 10 in 10.")
 
 
 def a_question_waits_beside_the_game(room: Room, ann: Learner, at: AtTable) -> None:
