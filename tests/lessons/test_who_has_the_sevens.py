@@ -159,3 +159,25 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert shown.names["told"].value == "20 of 56 worlds are left. Ana's chance was 0.64, and is 0.80 now."
     shown.names["after_go_fish"](5)
     assert "is 1.00 now." in shown.names["told"].value
+
+
+def of_ana(worlds: Worlds) -> list[int]:
+    """In how many worlds Ana has none, one and two sevens."""
+    return [sum(count for kind, count in worlds.kinds().items() if kind[0] == number) for number in range(3)]
+
+
+def test_bayes_rule_comes_to_what_crossing_out_comes_to(capsys: pytest.CaptureFixture[str]) -> None:
+    ran = run(LESSON.notebook)
+    ran.names["tables"](4)
+    posteriors = [line.split()[-1] for line in capsys.readouterr().out.splitlines() if re.match(r" +\d", line)]
+    counted = [count / len(worlds) for worlds in (REFUSED, FISHED, DRAWN, ASKED) for count in of_ana(worlds)]
+    assert posteriors == [f"{chance:.2f}" for chance in counted]
+
+
+def test_the_table_of_bayes_rule_is_what_the_worlds_say() -> None:
+    table = re.findall(r"^\| \d \| (.*) \|$", run(LESSON.notebook).prose, re.MULTILINE)
+    before, after = of_ana(DEAL), of_ana(REFUSED)
+    assert table == [
+        f"{was}/{len(DEAL)} | {now}/{was} | {now}/{len(DEAL)} | {now}/{len(REFUSED)}"
+        for was, now in zip(before, after, strict=True)
+    ]
