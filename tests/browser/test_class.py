@@ -222,7 +222,8 @@ def another_question_takes_the_place_of_one_that_is_open(room: Room, ann: Learne
 
 def a_question_waits_beside_the_game(room: Room, ann: Learner, at: AtTable) -> None:
     """She may play on first, and her answer leads back to the line that opens it."""
-    room.store.classes.ask(room.number, CHOICE)
+    ann.hears("question", partial(room.store.classes.ask, room.number, CHOICE))
+    ann.opens_the_question()
     at.part("hand").locator("button").first.click()
     ann.sees_the_table("a rank chosen")
     at.changing(at.part("seats").locator("button[data-target]").first.click)
