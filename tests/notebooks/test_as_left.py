@@ -46,7 +46,6 @@ OWN = {
 NOT_OWN = {
     "after_my_news": "where no world is left, the cell says so",
     "draws": "where so many cannot be drawn, Python's own error says so",
-    "my_control": "is shown, whatever it is",
     "my_game": "follows the line above",
 }
 """Lines that are not tried, and why."""

@@ -10,11 +10,13 @@ from pathlib import Path
 import ipywidgets
 import pytest
 
+from gofish_learn import Game
+from gofish_learn.teach.lessons import check_control
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
-from gofish_learn.widgets import Guess
+from gofish_learn.widgets import Guess, redraw, show_hands
 from tests.lessons.running import run, shown_by, without_complaints
-from tests.notebooks.solutions import EXERCISES
+from tests.notebooks.solutions import EXERCISES, parted
 from tests.tiers import some_lessons
 from tests.tree import ROOT
 
@@ -81,9 +83,12 @@ def test_a_learner_builds_a_control_of_her_own_from_what_stands_there_without_on
     ran = run(notebook)
     ((cell, source),) = [(cell, source) for cell, source in ran.turns.items() if "my_control" in source]
     assert ran.prose.count("**Your turn: build the control.**") == 1
-    assert re.fullmatch(r"my_control = \w+\(.*\)\n\nmy_control", source)
+    work, check = parted(source)
+    assert re.search(r"\n\nmy_control = \w+\(.*\)\n\nmy_control$", work)
     names = dict(ran.before[cell])
-    shown_by(f"{EXERCISES[notebook.stem][cell].solution}\n\nmy_control", names)
+    assert shown_by(f"{work.removesuffix('my_control')}\n{check}", names).startswith("There's no")
+    solved = EXERCISES[notebook.stem][cell].solution
+    assert shown_by(f"{solved}\n\n{check}", names).startswith("You built it!")
     moved = [move for control in inside(names["my_control"]) for move in moves(control)]
     assert moved
     for move in moved:
@@ -97,3 +102,51 @@ def inside(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
     yield widget
     for child in getattr(widget, "children", ()):
         yield from inside(child)
+
+
+WRONG_TRIES = {
+    "None": "There's no control yet.",
+    "'number=(1, 50)'": "There's no control yet.",
+    "new_hand": "That's a function. To call it, put brackets behind its name",
+    "VBox": "That's a function. To call it, put brackets behind its name",
+    "[interactive(new_hand, number=(1, 50)), dealt]": "A list isn't a box yet: write VBox in front of it",
+    "dealt": "There's nothing to move in it yet",
+    "VBox([dealt])": "There's nothing to move in it yet",
+    "VBox([interactive(lambda hand: None, hand=(1, 50)), dealt])": "There's no control for “number” yet.",
+    "VBox([interactive(new_hand), dealt])": "Nearly. The control for “number” goes from -1 to 3. Make it",
+    "VBox([interactive(new_hand, number=(1, 5)), dealt])": "Nearly. The control for “number” goes from 1 to 5. Make",
+    "VBox([interactive(new_hand, number=[1, 50, 7]), dealt])": "You built it!",
+    "VBox([interactive(new_hand, number=['1', '2']), dealt])": "Nearly. The control for “number” goes to 1 and 2. Make",
+    "interactive(new_hand, number=(1, 50))": "The control is right. What it changes isn't in the box",
+    "VBox([interactive(new_hand, number=(1, 50)), HTML()])": "The control is right. What it changes isn't in the box",
+    "VBox([interactive(lambda number: None, number=(1, 50)), dealt])": "The control moves, but nothing changes",
+    "VBox([IntSlider(1, 1, 50), dealt])": "The control moves, but nothing changes",
+    "redraw(new_hand, number=(1, 50))": "The control is right. What it changes isn't in the box",
+    "VBox([dealt, interactive(new_hand, number=(1, 50))])": "You built it!",
+    "VBox([VBox([IntSlider(3, 1, 50, description='Number')]), dealt])": "The control moves, but nothing changes",
+}
+"""What a learner may build in lesson 01 in place of the right control, and how she is answered."""
+
+
+@pytest.mark.parametrize(("built", "said"), WRONG_TRIES.items())
+def test_a_control_that_is_not_right_yet_is_told_what_is_missing(built: str, said: str) -> None:
+    dealt = show_hands([])
+
+    def new_hand(number: int = 1) -> None:
+        dealt.cards = Game("standard", players=4, seed=number).view(2).cards
+
+    names = {**vars(ipywidgets), "dealt": dealt, "new_hand": new_hand, "redraw": redraw}
+    control = eval(built, names)  # noqa: S307 - the lines above
+    assert check_control(control, dealt, number=(1, 50)).startswith(said)
+
+
+def test_a_control_is_put_back_where_it_was_and_an_error_of_what_it_calls_is_told() -> None:
+    slider, button, said = ipywidgets.IntSlider(7, 1, 50), ipywidgets.Button(), ipywidgets.HTML()
+    slider.observe(lambda change: said.set_trait("value", str(change["new"])), "value")
+    assert check_control(ipywidgets.VBox([slider, said]), number=(1, 50)).right
+    assert slider.value == 7
+    button.on_click(lambda _: said.set_trait("value", f"{said.value}!"))
+    assert check_control(ipywidgets.VBox([button, said])).right
+    slider.observe(lambda _: 1 / 0, "value")
+    stopped = "Your function stopped (ZeroDivisionError: division by zero). Mend it and try again."
+    assert check_control(ipywidgets.VBox([slider, said])) == stopped

@@ -1,6 +1,7 @@
 # The names of the lessons with their types; those that no lesson calls any more are in the `FORMER` of `former`.
 
 from gofish_learn.teach.lessons.answers import check_guess as check_guess
+from gofish_learn.teach.lessons.controls import check_control as check_control
 from gofish_learn.teach.lessons.ideas import ideas as ideas
 from gofish_learn.teach.lessons.ladder.checking import check_step as check_step
 from gofish_learn.teach.lessons.ladder.league import League as League
