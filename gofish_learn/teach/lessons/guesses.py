@@ -11,7 +11,7 @@ from gofish_learn.engine.wording import quoted
 def ideas(name: str) -> Mapping[str, str]:
     """The answers that many give to a question of a lesson, each with a sentence; of a right choice, why it is right.
 
-    They are in `ideas.toml`, so that the cell that asks a question does not tell its answer to who reads it.
+    They are in `guesses.toml`, so that the cell that asks a question does not tell its answer to who reads it.
 
     >>> from gofish_learn.teach.lessons import ideas
     >>> ideas("01 pack")["54"]
@@ -25,10 +25,10 @@ def ideas(name: str) -> Mapping[str, str]:
     """
     known = _all_ideas()
     if name not in known:
-        raise ValueError(f"No question is called {quoted(name)}: gofish_learn/teach/lessons/ideas.toml lists them.")
+        raise ValueError(f"No question is called {quoted(name)}: gofish_learn/teach/lessons/guesses.toml lists them.")
     return known[name]
 
 
 @cache
 def _all_ideas() -> Mapping[str, Mapping[str, str]]:
-    return tomllib.loads(files(__package__).joinpath("ideas.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(files(__package__).joinpath("guesses.toml").read_text(encoding="utf-8"))
