@@ -31,6 +31,7 @@ import gofish_learn
 
 HARMLESS = {
     "engine.drawing._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
+    "engine.seeding._sources": "It makes a new seed for each who asks, and is registered as the kit is imported.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
@@ -53,6 +54,7 @@ HARMLESS = {
 READS_ENVIRONMENT = {
     "bots/own/process.py": "The process of a learner's bot is given a copy of it.",
     "serve/web/workers/process.py": "A process is told, before it has a page, that NumPy is to use one thread.",
+    "serve/store/locks.py": "It says what to do about a folder that keeps nothing, which is the same for everybody.",
     "lab/batch/door.py": "It says where compiled functions are kept, which is the same for everybody.",
 }
 """The modules that read the variables of the process, and why a host does not depend on them."""

@@ -12,7 +12,6 @@ SENTENCES = {
     "page_fault": "Something went wrong in this page. Reload and resume.",
     "not_started": "The game could not be started here. Reload the page to try again; your games are safe.",
     "no_answer": "No answer from the game engine. Reload and resume.",
-    "no_answer_cell": "Python does not answer. Wait if a cell is still running; otherwise run this cell again.",
     "no_answer_yet": "The game engine does not answer yet. This page tries again by itself.",
     "do_it_again": "The game engine was started again. If what you did last is missing here, do it again.",
     "blocked": (

@@ -14,6 +14,7 @@ from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
 
+NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise run this cell again."
 PATIENCE_MS = {"puzzles": 15_000}
 """How long the pages of some apps wait for an answer: a case that comes back after a reload is counted anew."""
 
@@ -27,6 +28,8 @@ class HostWidget(anywidget.AnyWidget):
     """How many milliseconds the page waits for an answer before it says that none has come."""
     ping_ms = traitlets.Int(10000).tag(sync=True)
     """How often the page asks whether the kernel is still there, in milliseconds."""
+    silence = traitlets.Unicode(NO_ANSWER).tag(sync=True)
+    """What the page says in a notebook whose kernel does not answer."""
 
     def __init__(self, host: MessageHost[Any, Any], name: str, script: str, style: str) -> None:
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.

@@ -278,5 +278,5 @@ def range_in(text: str) -> tuple[Fraction, Fraction] | None:
         if last is not None and len(between) == 1 and between[0] in BETWEEN | LISTED:
             found[between[0] in BETWEEN].append((last.value, one.value))
         last, between = one, []
-    ranges = {*(found[True] or found[False])}
-    return ranges.pop() if len(ranges) == 1 else None
+    spans = {*(found[True] or found[False])}
+    return spans.pop() if len(spans) == 1 else None

@@ -23,7 +23,7 @@ PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
-    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js"),
+    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js", "hindered.js"),
     "served": ("start.js", "front.js", "waiting.js"),
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring

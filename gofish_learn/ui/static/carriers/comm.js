@@ -1,8 +1,6 @@
 // A Jupyter comm as the carrier of messages: anywidget's model sends to the kernel and hears from it. Only this file
 // and the entries, which anywidget calls, know that there is such a thing.
 
-import { SENTENCES } from "../shared/sentences.js";
-
 /** @import { Carrier } from "../shared/link.js" */
 
 const PATIENCE_MS = 5000;
@@ -35,7 +33,7 @@ function createCarrier(model) {
         model.send({ type: "drawing", of: name });
       }),
     // Voila gives a page that is loaded again a new kernel; in a notebook that lost its kernel, reloading brings nothing.
-    silence: document.body.dataset.voila === undefined ? SENTENCES.no_answer_cell : undefined,
+    silence: document.body.dataset.voila === undefined ? model.get("silence") : undefined,
     get ackMs() {
       return model.get("ack_ms") || PATIENCE_MS;
     },

@@ -19,6 +19,7 @@ function chart(node, picture, page) {
 
 /** @type {Mount} */
 function face(node, shown) {
+  /** @param {{ face: string, mood?: string }} of */
   const update = ({ face: name, mood }) => showFace(node, name, mood);
   update(shown);
   return { update };
