@@ -19,7 +19,7 @@ function chart(node, picture, page) {
 
 /** @type {Mount} */
 function face(node, shown) {
-  /** @param {{ face: string, mood?: string }} of */
+  /** @param {{ face: string, mood?: import("../furniture/faces.js").Mood }} of */
   const update = ({ face: name, mood }) => showFace(node, name, mood);
   update(shown);
   return { update };
