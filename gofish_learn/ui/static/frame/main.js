@@ -7,6 +7,7 @@ import { frameWith } from "./frame.js";
 import { mark } from "./mark.js";
 import { order } from "./order.js";
 
+/** @import { Mood } from "../furniture/faces.js" */
 /** @import { Mount } from "./islands.js" */
 
 /** @type {Mount} */
@@ -19,7 +20,7 @@ function chart(node, picture, page) {
 
 /** @type {Mount} */
 function face(node, shown) {
-  /** @param {{ face: string, mood?: import("../furniture/faces.js").Mood }} of */
+  /** @param {{ face: string, mood?: Mood }} of */
   const update = ({ face: name, mood }) => showFace(node, name, mood);
   update(shown);
   return { update };
