@@ -208,8 +208,7 @@ class Game:
 
         Args:
             target: the seat that is asked, by whoever's turn it is; or the whole ask, which may be text ("0>1:7").
-            rank: what a seat is asked for, which may be text ("7", "sevens"); a card ("7H") where the rule book names
-                cards.
+            rank: what a seat is asked for, which may be text: "7", "sevens"; "7H" where the rule book names cards.
 
         Raises:
             IllegalActionError: the ask breaks a rule; nothing has changed then.
@@ -220,7 +219,8 @@ class Game:
             asker, seat = self.turn or 0, seat_number(target)
             return self.play(Ask(asker, seat, wanted_by(asker, seat, rank)))
         if isinstance(target, int):
-            raise TypeError(f'Say what you ask for, too: write game.ask({target}, "7").')
+            seat, wanted = (1, target) if isinstance(target, Rank) else (target, 7)
+            raise TypeError(f'Say whom you ask, and for what: write game.ask({seat}, "{wanted}").')
         return self.play(target)
 
     def after(self, action: Action | str) -> "Game":
