@@ -16,6 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 from IPython.core.formatters import DisplayFormatter
+from IPython.display import display
 from ipywidgets import DOMWidget, Output, Widget, interactive
 from traitlets.log import get_logger
 
@@ -176,6 +177,7 @@ def show(value: object) -> None:
 
 def run_cell(source: str, names: dict[str, Any]) -> object:
     """Run a cell; the value of its last line, which a notebook shows under it."""
+    names.setdefault("display", display)  # as in every kernel
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "cell", "exec"), names)  # noqa: S102 - the project's own notebook

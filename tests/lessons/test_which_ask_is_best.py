@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from math import sqrt
+from random import Random
 
 import pytest
 
@@ -15,7 +16,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import about  # noqa: F401 - the pages call it
 from gofish_learn.knowledge.review.choices import choices
-from gofish_learn.knowledge.review.review import AskReview, GameReview, review_all
+from gofish_learn.knowledge.review.review import AskReview, GameReview, review, review_all
+from gofish_learn.serve.notebook import apps
 from gofish_learn.teach.lessons.former.exact_odds import accuracies
 from gofish_learn.teach.lessons.former.memory import BEST_ASK, CLEOS_ASKS
 from gofish_learn.teach.lessons.lesson_six import (
@@ -27,11 +29,14 @@ from gofish_learn.teach.lessons.lesson_six import (
 )
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.host import TableHost
 from tests.lessons import three_bots
 from tests.lessons.pages import LessonPages, Row, tables
-from tests.lessons.running import run
+from tests.lessons.running import run, shown_by
 from tests.lessons.worked_out import differing
 from tests.tiers import thoroughly
+from tests.ui.table.pages import Page, session_of, to_the_end
 
 LESSON = LessonPages("06")
 page, part = LESSON.page, LESSON.part
@@ -230,3 +235,22 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert max(accuracies) == accuracies[1]
     shown.names["judge"]("2>1:7")
     assert "All four sevens are accounted for: you hold one and Ana holds three." in shown.names["judged"].value
+
+
+def test_the_notebook_reviews_the_last_game_that_was_finished_at_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran, saves = run(LESSON.notebook), MemorySaves()
+    monkeypatch.setattr(apps, "open_saves", lambda: saves)
+    table = apps.play_table()
+    names = ran.names | {"table": table}
+    assert isinstance(table.host, TableHost)
+    assert ran.shown["own"].startswith("You have finished no game at this table yet.")
+    assert table.last_game() is None, "nobody knows yet whose table it is"
+    at = Page(table.host)
+    at.go_on(Random(1))
+    assert shown_by(ran.code["own"], names) == ran.shown["own"], "a game that goes on would tell the cards"
+    whole = session_of(to_the_end(at)).game
+    at.send("again")
+    at.go_on(Random(1))
+    said = shown_by(ran.code["own"], names)
+    assert names["played"].actions == whole.actions
+    assert said == f"{review(whole, 0)}\n"

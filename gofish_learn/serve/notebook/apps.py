@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.notebook.widget import AppWidget, PageWidget
+from gofish_learn.serve.notebook.widget import AppWidget, PageWidget, TableWidget
 from gofish_learn.serve.places import data_folder
 from gofish_learn.serve.store.locks import need_locks
 from gofish_learn.serve.store.own_bots import own_shelf
@@ -24,14 +24,16 @@ IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
 """What a learner is told in whose folder files cannot be locked."""
 
 
-def play_table() -> AppWidget:
+def play_table() -> TableWidget:
     """A table to play Go Fish at, against bots or with friends around one device.
+
+    Its `last_game()` is the last game that was played to its end there, for `review` and whatever takes a game.
 
     >>> from gofish_learn import play_table
     >>> print(play_table())
     Play (run this cell to open it)
     """
-    return open_app("table")
+    return TableWidget(BY_NAME["table"], needs_of_kernel())
 
 
 def rules_tour() -> AppWidget:
@@ -82,7 +84,12 @@ def teacher_page() -> AppWidget:
 
 def open_app(name: str) -> AppWidget:
     """The app of this name, one of `gofish_learn.ui.apps`."""
-    return AppWidget(BY_NAME[name], Needs(saves_of_kernel(), shelf=own_shelf(local=True), quick=True))
+    return AppWidget(BY_NAME[name], needs_of_kernel())
+
+
+def needs_of_kernel() -> Needs:
+    """What an app is handed in a notebook."""
+    return Needs(saves_of_kernel(), shelf=own_shelf(local=True), quick=True)
 
 
 def open_page(title: str, template: str, session: Any, **acts: Act) -> PageWidget:

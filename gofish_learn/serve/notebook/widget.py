@@ -9,6 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from gofish_learn.engine.history import Game
 from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
@@ -62,3 +63,16 @@ class AppWidget(PageWidget):
     def __init__(self, app: App, needs: Needs) -> None:
         super().__init__(app.title, app.host(needs), app.name, app.name)
         self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)
+
+
+class TableWidget(AppWidget):
+    """The table in a notebook, whose games a cell below it can look back at."""
+
+    def last_game(self) -> Game | None:
+        """The last game that was played to its end at this table; None before there is one.
+
+        Whose table it is shows once its page is open: until then there is none, either. A game that goes on is never
+        given, for it would tell the cards.
+        """
+        found: Game | None = self.host.last_game()  # type: ignore[attr-defined]  # the table's host is loaded with it
+        return found

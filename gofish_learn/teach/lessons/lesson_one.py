@@ -122,6 +122,11 @@ def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
     Only the ask `sure` is sure to work by what the seat has heard. Nothing is told that the seat cannot know: of any
     other ask it is not said whether it would work.
     """
+    if isinstance(ask, str):
+        try:
+            ask = Ask.parse(ask)
+        except ValueError as error:
+            return tell(str(error))
     if not isinstance(ask, Ask):
         return tell("Not chosen yet. Write an ask such as Ask(asker=2, target=1, wanted=Rank.QUEEN).")
     if ask.asker != view.seat:

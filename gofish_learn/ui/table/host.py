@@ -7,7 +7,7 @@ from random import Random
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.history import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
@@ -122,6 +122,13 @@ class TableHost(PageHost[Session, TableRequest]):
             raise RequestError(GONE)
         session = opened(text, self.shelf)
         return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
+
+    def last_game(self) -> Game | None:
+        """The last of the games that are kept and over; None where there is none, or the page has not been opened."""
+        for kept in self.keeping.games(MOST_LISTED):
+            with suppress(RequestError):
+                return replay(opened(kept.saved.text, self.shelf).record())
+        return None
 
     def watch(self, session: WatchedSession, request: TableRequest) -> Message:
         """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead."""

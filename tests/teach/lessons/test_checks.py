@@ -245,7 +245,20 @@ def test_whoever_counts_only_some_of_the_worlds_with_a_seven_is_told_which(seven
 )
 def test_an_ask_that_is_not_sure_is_told_what_was_heard(ask: str, says: str) -> None:
     view = replay(six.CLEOS_CHOICE).view(2)
-    assert says in one.check_ask(view, Ask.parse(ask), sure=Ask.parse("2>0:7")).splitlines()[-1]
+    for written in (Ask.parse(ask), ask):
+        assert says in one.check_ask(view, written, sure=Ask.parse("2>0:7")).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        ("2>0:7", "Yes! You heard enough"),
+        ("sevens", "“sevens” is not an ask"),
+        (None, "Not chosen yet."),
+    ],
+)
+def test_an_ask_may_be_written_as_a_text(ask: object, says: str) -> None:
+    assert says in one.check_ask(replay(six.CLEOS_CHOICE).view(2), ask, sure=Ask.parse("2>0:7"))
 
 
 @pytest.mark.parametrize(

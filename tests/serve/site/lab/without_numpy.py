@@ -16,8 +16,8 @@ from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY, NumPyFinder
 NEED_NUMPY = {
     "04-who-has-the-sevens": {"p36", "pics", "p37", "22"},
     "06-which-ask-is-best": {
-        *("p8", "6", "51", "p11", "p12", "p16", "p21", "14", "55"),
-        *("p26", "16", "18", "20", "p33", "p34", "26"),
+        *("dicts", "p8", "6", "51", "p11", "p12", "p16", "p21", "14", "55"),
+        *("p26", "16", "18", "20", "p33", "p34", "26", "own"),
     },
     "08-build-a-bot": {"p39", "28", "30", "38"},
 }
