@@ -243,7 +243,7 @@ def test_the_notebook_reviews_the_last_game_that_was_finished_at_its_table(monke
     table = apps.play_table()
     names = ran.names | {"table": table}
     assert isinstance(table.host, TableHost)
-    assert ran.shown["own"].startswith("You have finished no game at this table yet.")
+    assert ran.shown["own"].startswith("This table has no finished game to open yet.")
     assert table.last_game() is None, "nobody knows yet whose table it is"
     at = Page(table.host)
     at.go_on(Random(1))

@@ -90,7 +90,7 @@ def test_it_is_known_what_is_too_much(source: str, shown: str, why: list[str]) -
 
 
 @every_lesson
-def test_half_the_cells_of_a_lesson_can_be_imitated_by_who_has_read_so_far(lesson: object) -> None:
+def test_two_of_three_cells_of_a_lesson_can_be_imitated_by_who_has_read_so_far(lesson: object) -> None:
     cells = {cell: too_much(source, shown) for cell, source, shown in counted_cells(lesson)}
     assert len(cells) > 10
-    assert 2 * sum(not why for why in cells.values()) >= len(cells), cells
+    assert 3 * sum(not why for why in cells.values()) >= 2 * len(cells), cells
