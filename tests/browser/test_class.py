@@ -9,9 +9,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
@@ -373,7 +374,7 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, page: Watc
     page.errors.clear()  # Chromium calls each refusal an error
 
 
-def test_an_answer_that_is_pressed_offline_arrives_by_itself_and_a_reload_does_not_lose_it(
+def test_an_answer_pressed_offline_or_among_too_many_arrives_by_itself_and_a_reload_does_not_lose_it(
     room: Room, page: WatchedPage
 ) -> None:
     classes = room.store.classes
@@ -383,20 +384,20 @@ def test_an_answer_that_is_pressed_offline_arrives_by_itself_and_a_reload_does_n
         assert room.classroom.prompt
         return [*classes.answers(room.classroom.prompt.number).values()]
 
-    def presses_without_network(answer: int) -> None:
-        page.route("**/class/answer", lambda route: route.abort())
+    def presses_in_vain(answer: int, refuse: Callable[[Route], None]) -> None:
+        page.route("**/class/answer", refuse)
         page.locator(f'{QUESTION} [data-answer="{answer}"]').click()
         expect(page.locator(QUESTION)).to_contain_text("hasn’t arrived yet")
         page.unroute("**/class/answer")
         page.errors.clear()  # Chromium says of every request that failed that it did
 
     classes.ask(room.number, CHOICE)
-    presses_without_network(1)
+    presses_in_vain(1, lambda route: route.abort())
     assert answers() == []
     page.evaluate("dispatchEvent(new Event('online'))")
     assert wait_until(lambda: answers() == [1])
     line(page, "question").get_by_role("button", name="Change it").click()
-    presses_without_network(0)
+    presses_in_vain(0, lambda route: route.fulfill(status=429, json={"say": TOO_FAST}))
     page.reload()
     assert wait_until(lambda: answers() == [0])
     classes.stop_asking(room.number)

@@ -1,6 +1,7 @@
 // What the bar asks the server for, or tells it.
 
 const PATIENCE_MS = 8000;
+const TOO_FAST = 429;
 
 /**
  * @param {string} name
@@ -14,7 +15,8 @@ export async function fetched(name, fields) {
   const answer = await fetch(`/class/${name}`, { cache: "no-store", redirect: "error", signal, ...how });
   if (answer.status === 204) return null;
   const isTold = answer.headers.get("Content-Type")?.startsWith("application/json");
-  if (!isTold || answer.status >= 500) throw new Error(`${answer.status}`); // what stands in the way, or too busy
+  const isForGood = isTold && answer.status < 500 && answer.status !== TOO_FAST;
+  if (!isForGood) throw new Error(`${answer.status}`); // what stands in the way, or too much at once
   const told = await answer.json();
   if (!answer.ok) throw Object.assign(new Error(told.say), { say: told.say });
   return told;

@@ -129,7 +129,7 @@ export function createQuestion({ root, say, hear, isPlaying }) {
       close();
       hear(told);
     } catch (error) {
-      answering.note(/** @type {any} */ (error).say || node().dataset.notSent);
+      answering.note(/** @type {any} */ (error).say || node().dataset.notHandedIn);
     }
   }
 
