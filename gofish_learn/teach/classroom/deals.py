@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gofish_learn.bots.opponents import OPPONENTS, Level, opponents_at
 from gofish_learn.engine.wording import listed
+from gofish_learn.teach.classroom.deals_of_2_0 import seated_in_2_0
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import PERSON
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
@@ -25,6 +26,8 @@ class ClassDeal:
         level: how strong the opponents are, where `bots` names none.
         bots: the opponents, by the names of their bots, in the order of their seats, as older versions let a teacher
             choose; empty where the level says who.
+        seated: the opponents that the level seated when the deal was given, for it may seat others later; empty
+            before it is given.
         number: what it is called by; 0 before it is given to a class.
         given: when it was given, in seconds since 1970.
     """
@@ -32,14 +35,20 @@ class ClassDeal:
     code: str
     level: Level = Level.EASY
     bots: tuple[str, ...] = ()
+    seated: tuple[str, ...] = ()
     number: int = 0
     given: float = 0
 
     @property
     def opponents(self) -> tuple[str, ...]:
         """The bots of the other seats, in their order."""
+        return self.bots or self.seated or self._of_level
+
+    @property
+    def _of_level(self) -> tuple[str, ...]:
+        """Whom the level seats now."""
         code = DealCode.parse(self.code)
-        return self.bots or tuple(one.bot for one in opponents_at(self.level, code.rules, code.players))
+        return tuple(one.bot for one in opponents_at(self.level, code.rules, code.players))
 
     def is_met_by(self, kinds: Iterable[str]) -> bool:
         """Whether a game was played against these opponents; `kinds` are "person" or a bot's name for each seat."""
@@ -52,9 +61,10 @@ class ClassDeal:
 
     @property
     def link(self) -> str:
-        """What follows `#deal=` in an address: the code, and the opponents unless they are easy ones."""
-        who = self.bots or ((self.level.value,) if self.level is not Level.EASY else ())
-        return MARK.join((self.code, *who))
+        """What follows `#deal=` in an address: the code, and the opponents unless they are the easy ones of now."""
+        if self.opponents != self._of_level:
+            return MARK.join((self.code, *self.opponents))
+        return self.code if self.level is Level.EASY else MARK.join((self.code, self.level.value))
 
     @staticmethod
     def linked(link: str) -> "ClassDeal":
@@ -77,14 +87,16 @@ class ClassDeal:
     @property
     def about(self) -> str:
         """The opponents as JSON, for the store."""
-        return json.dumps({"level": self.level.value, "bots": self.bots})
+        return json.dumps({"level": self.level.value, "bots": self.bots, "seated": self.opponents})
 
     @staticmethod
     def of(code: str, about: str, number: int, given: float) -> "ClassDeal":
         """The deal that the store had; opponents that cannot be read become easy ones."""
         try:
-            saved = json.loads(about)
-            return checked_deal(ClassDeal(code, Level(saved["level"]), tuple(saved["bots"]), number, given))
+            saved, parsed = json.loads(about), DealCode.parse(code)
+            level, bots = Level(saved["level"]), tuple(saved["bots"])
+            seated = tuple(saved.get("seated") or bots or seated_in_2_0(level, parsed.rules, parsed.players))
+            return checked_deal(ClassDeal(code, level, bots, seated, number, given))
         except (ClassError, KeyError, RecursionError, TypeError, ValueError):
             return ClassDeal(code, number=number, given=given)
 
@@ -97,6 +109,7 @@ def checked_deal(deal: ClassDeal) -> ClassDeal:
         ClassError: that many opponents cannot sit down, or one of them does not exist.
     """
     code = DealCode.parse(deal.code)
-    if deal.bots and (len(deal.bots) != code.players - 1 or not all(bot in OPPONENTS for bot in deal.bots)):
-        raise ClassError(NO_OPPONENTS)
-    return ClassDeal(code.text, deal.level, deal.bots, deal.number, deal.given)
+    for bots in filter(None, (deal.bots, deal.seated)):
+        if len(bots) != code.players - 1 or not all(bot in OPPONENTS for bot in bots):
+            raise ClassError(NO_OPPONENTS)
+    return replace(deal, code=code.text)

@@ -5,6 +5,9 @@ one before version 2.0, form 14 by 2.0.0. One browser had played eight moves and
 standard book; then the second had brought the first one's game. There is a class with one learner; from form 10 on she
 sits at a table with a bot, and somebody else waits to be let in; in form 14 she has guessed on a slide and filled in a
 ticket.
+
+`class_deals_in_2_0_0.sql` is a store of 2.0.0, too: its one learner had played the class's deal for three by Authors
+(hard) to its end, and eight moves of the next one, for four by the standard book (medium).
 """
 
 import os
@@ -20,18 +23,22 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.bots.opponents import Level
 from gofish_learn.serve.store.schema import MIGRATIONS
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.classroom.answers import Mark
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.store.stores import all_at_once, let_join
 from tests.tree import ROOT
-from tests.ui.table.pages import Page
+from tests.ui.table.pages import Page, to_the_end
 
 FIRST, SECOND = "1" * 32, "2" * 32
 DUMPS = {int(path.stem.rpartition("_")[2]): path for path in sorted((Path(__file__).parent / "forms").glob("*.sql"))}
 OF_1_0_0, OF_2_0_0 = 6, 14
+CLASS_DEALS = Path(__file__).with_name("class_deals_in_2_0_0.sql")
 TABLES_SINCE = 8
 DIES_HALF_WAY = """
 import os, signal, sys
@@ -76,11 +83,18 @@ def saves(path: Path) -> list[tuple[Any, ...]]:
         return connection.execute("SELECT id, owner, version, text, started, updated FROM saves ORDER BY id").fetchall()
 
 
-def written(form: int, folder: Path) -> Path:
-    """A store of a form."""
+def restored(dump: Path, folder: Path) -> Path:
+    """The store of a dump."""
     path = folder / FILE
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(DUMPS[form].read_text(encoding="utf-8"))
+        connection.executescript(dump.read_text(encoding="utf-8"))
+    return path
+
+
+def written(form: int, folder: Path) -> Path:
+    """A store of a form."""
+    path = restored(DUMPS[form], folder)
+    with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (form,)
     return path
 
@@ -147,6 +161,31 @@ def test_what_was_answered_under_2_0_0_is_there_and_can_be_marked_by_hand(tmp_pa
     store.close()
     again = Store(tmp_path / FILE).classes
     assert again.hand_marks(room.number) == {ticket[0].number: {ana.number: Mark.RIGHT}}
+
+
+def test_the_deals_of_a_class_go_on_against_those_whom_2_0_0_seated(tmp_path: Path) -> None:
+    store = Store(restored(CLASS_DEALS, tmp_path))
+    (room,) = store.classes.classes()
+    (ana,) = store.classes.members(room.number)
+    deal = room.deal
+    assert deal is not None
+    assert (deal.level, deal.against) == (Level.MEDIUM, "medium opponents")
+    assert store.classes.news([ana.number])[ana.number]["begun"]
+    page, other = (Page(TableHost(store, Random(1)), token) for token in (FIRST, SECOND))
+    for one in (page, other):
+        one.send("new", setup={"class_deal": deal.link})
+        kinds = [player["kind"] for player in one.table["players"]]
+        assert kinds == ["person", "chunks-2", "chunks-2", "chunks-3"]
+    assert page.host.session is not None
+    assert len(page.host.session.game.actions) == 8
+    authors, standard = given_to(store.classes, room.number, [ana])
+    assert (len(authors.outcomes), len(standard.outcomes)) == (1, 0)
+    to_the_end(page)
+    assert [len(played.outcomes) for played in given_to(store.classes, room.number, [ana])] == [1, 1]
+    store.classes.deal(room.number, ClassDeal(deal.code, deal.level))
+    (given,) = store.classes.classes()
+    assert given.deal is not None
+    assert len(set(given.deal.opponents)) == 3, "whom the level seats now is dealt a new deal"
 
 
 def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gofish_learn.bots.opponents import Level
+from gofish_learn.bots.opponents import LADDER, Level
+from gofish_learn.teach.classroom import deals
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -14,6 +15,18 @@ DEALS = [ClassDeal(CODE, level) for level in Level] + [WHALE_AND_CRAB, ClassDeal
 @pytest.mark.parametrize("deal", DEALS)
 def test_a_link_opens_the_deal_with_its_opponents(deal: ClassDeal) -> None:
     assert ClassDeal.linked(deal.link) == checked_deal(deal)
+
+
+def test_a_deal_that_was_given_keeps_its_opponents_whoever_its_level_seats_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = ClassDeal.of(CODE, ClassDeal(CODE, Level.HARD).about, 1, 0)
+    seated = given.opponents
+    monkeypatch.setattr(deals, "opponents_at", lambda *_: LADDER[:2])
+    assert ClassDeal(CODE, Level.HARD).opponents != seated
+    assert given.opponents == ClassDeal.linked(given.link).opponents == seated
+    assert given.is_met_by(["person", *seated])
+    assert given.against == "hard opponents"
 
 
 @pytest.mark.parametrize(

@@ -151,12 +151,14 @@ export function createBar(app) {
     if (told.out) out();
   }
 
+  // What became of an answer stays in sight, though the line is back after it.
   /** @param {boolean} isLost */
   function lost(isLost) {
     const sentence = find("[data-part=lost]");
     if (!sentence || root.hasAttribute("data-lost") === isLost) return;
     root.toggleAttribute("data-lost", isLost);
-    say(isLost ? sentence.textContent : find(".gofish-class").dataset.found);
+    const words = isLost ? sentence.textContent : find(".gofish-class").dataset.found;
+    if (!status.hasAttribute("data-seen")) say(words);
   }
 
   const question = createQuestion({
