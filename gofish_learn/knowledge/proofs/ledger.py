@@ -198,14 +198,18 @@ class Ledger(HandListener):
         return [seat for seat in range(self.pond) if seat != self.seat]
 
     def follow(self, step: Sequence[Event]) -> None:
-        """Take in the events of a whole step, as the seat saw them."""
+        """Take in the events of a whole step, as the seat saw them, and count what follows from them."""
+        self.hear(step)
+        self.count()
+
+    def hear(self, step: Sequence[Event]) -> None:
+        """Take in the events of a whole step without counting, which takes nine tenths of the time."""
         for place, event in enumerate(step):
             self.log.add([event])
             hear(self, event, step, place, self.declares)
         asker = turn_ended_by(step)
         if asker is not None and asker in self.declares and asker != self.seat:
             self.cap(asker)
-        self.count()
 
     def count(self) -> None:
         """Bring what is in sight up to date and narrow all bounds by it."""

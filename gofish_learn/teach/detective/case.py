@@ -17,8 +17,7 @@ and a code that short can be searched. Nobody plays against a detective, so whoe
 What must stay secret is dealt by a long code (`gofish_learn.teach.deal_code`), which is told when its game is over.
 """
 
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache, partial
 from random import Random
@@ -40,7 +39,7 @@ from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for
 from gofish_learn.teach.detective.mystery import (
     POND,
     WORTH,
@@ -79,8 +78,6 @@ MOST_REST = range(3)
 """So many asks may come after the clue that told most; it depends on the case."""
 DIGITS = 9
 """So many decimals of a chance count. Those after them differ between computers, and no case may."""
-TRIES = 80
-"""How many codes are tried for a fresh case with a good question that its clues decide; about every third has one."""
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
@@ -328,12 +325,17 @@ def _case(code: DealCode) -> Case:
     return case
 
 
+def order_of(code: DealCode) -> tuple[Sequence[Rank], int]:
+    """In which order the ranks are tried for a question, and how many asks may come after the clue that told most."""
+    rng = Random(f"{code.seed}:mystery")
+    return shuffled(rng, RANKS), pick(rng, MOST_REST)
+
+
 @lru_cache(maxsize=KEPT_QUESTIONS)
 def _chosen(code: DealCode) -> Chosen:
     """The question that is the first good one, else the best there is, as seen by one seat after the other."""
     players = players_of(code)
-    game, rng, best = players.play(code), Random(f"{code.seed}:mystery"), Chosen(players)
-    ranks, rest = shuffled(rng, RANKS), pick(rng, MOST_REST)
+    game, best, (ranks, rest) = players.play(code), Chosen(players), order_of(code)
     for turn in range(code.players):
         watched = Case(game, Chosen(replace(players, eyes=(players.eyes + turn) % code.players)))
         for mystery in mysteries(map(watched.clue, range(watched.length)), ranks):
@@ -345,15 +347,3 @@ def _chosen(code: DealCode) -> Chosen:
             if found >= WORTH:
                 return best
     return best
-
-
-def fresh_case(rng: Random, rules: Rules, players: int) -> DealCode:
-    """The code of a case chosen at random: the first with a good question that its clues decide; or a `CaseError`."""
-    check(rules, players)
-    for _ in range(TRIES):
-        code = DealCode(rules, players, fresh_seed(rng))
-        with suppress(CaseError):
-            case = case_of(code)
-            if case.worth >= WORTH and case.decided(case.mystery.last):
-                return code
-    raise CaseError("No case was found. Try again.")

@@ -138,8 +138,9 @@ def worth(odds: OddsAfter, mystery: Mystery, rest: int) -> float:
 
     So many asks are to come after the clue that told most.
     """
-    last, suspect = mystery.last, likeliest(odds(mystery.last))
-    gained = odds(last)[suspect] - odds(mystery.first)[suspect]
+    last, before, after = mystery.last, odds(mystery.first), odds(mystery.last)
+    suspect = likeliest(after)
+    gained = after[suspect] - before[suspect]
     if gained < WORTH or len(telling_asks(odds, mystery)) < FEWEST_CLUES:
         return gained / 100
     key = key_clue(odds, mystery, last)

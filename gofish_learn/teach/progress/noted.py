@@ -35,7 +35,7 @@ def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Done:
 
 
 def tour_finished(progress: "TourProgress") -> Done:
-    """A tour whose check was passed; `right` are the answers that were right at once."""
+    """A tour whose check was passed; `right` are the answers that were right first time."""
     questions = len(progress.tour.steps)
     return done_now(f"tour/{progress.book}", right=questions - len(progress.missed), questions=questions)
 

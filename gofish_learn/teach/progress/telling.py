@@ -83,12 +83,12 @@ def _review(book: str, evidence: Evidence) -> InWords:
 
 def _tour(book: str, evidence: Evidence) -> InWords:
     right, questions = int(evidence["right"]), int(evidence["questions"])
-    at_once = (
-        f"{right} of {so_many(questions, 'answer')} {'was' if right == 1 else 'were'} right at once, and you passed"
+    first_time = (
+        f"{right} of {so_many(questions, 'answer')} {'was' if right == 1 else 'were'} right first time, and you passed"
         if 2 * right >= questions
         else "You passed"
     )
-    return InWords(f"The tour of {_book_title(book)}", f"{at_once} the check at the end.")
+    return InWords(f"The tour of {_book_title(book)}", f"{first_time} the check at the end.")
 
 
 def _detective(case: str, evidence: Evidence) -> InWords:
@@ -152,7 +152,7 @@ def _practice(number: str, evidence: Evidence) -> InWords:
     what = called.get(number, f"Questions on lesson {number}")
     if not right:
         return InWords(what, f"You worked through {counted(questions, 'question')}.")
-    return InWords(what, f"{right} of {so_many(questions, 'question')} right at once.")
+    return InWords(what, f"{right} of {so_many(questions, 'question')} right first time.")
 
 
 def _story(number: str, _: Evidence) -> InWords:

@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, case_of, code_of, fresh_case
+from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, case_of, code_of
 from gofish_learn.teach.detective.forecasts import Judged
+from gofish_learn.teach.detective.fresh import fresh_case
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_SUSPECT, NOT_SURE
 

@@ -30,7 +30,7 @@ class Today:
         day: the day, in UTC.
         code: the code of its case, once that was begun.
         solved: whether the case was solved, once it is closed.
-        right: how many questions were right at once, when all are answered.
+        right: how many questions were right first time, when all are answered.
     """
 
     day: date

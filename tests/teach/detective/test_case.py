@@ -21,10 +21,21 @@ from gofish_learn.teach.detective.case import (
     Chosen,
     case_of,
     code_of,
-    fresh_case,
     players_of,
 )
-from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, moved, mysteries, worth
+from gofish_learn.teach.detective.fresh import fresh_case, heard_in, rough_odds
+from gofish_learn.teach.detective.mystery import (
+    KNOWN,
+    MOST_ASKS,
+    POND,
+    TELLS,
+    WORTH,
+    Mystery,
+    known_of,
+    moved,
+    mysteries,
+    worth,
+)
 from gofish_learn.teach.detective.proof import ASKED, COUNTED, RAN_DRY, REFUSED, proof, to_take_along
 from gofish_learn.teach.detective.reasons import EMPTY, TOGETHER, why_moved
 from tests.teach.rules.twins import shown_by, twins_of
@@ -53,6 +64,22 @@ def case(code: str) -> Case:
 def test_the_same_code_is_the_same_case(code: str, case: Case) -> None:
     assert players_of(code_of(code)).play(code_of(code.lower())).events == case.game.events
     assert case_of(code.lower()) is case
+
+
+@pytest.mark.parametrize(
+    ("code", "eyes", "mystery"),
+    [
+        ("S3-7WFPB-7", 2, Mystery(Rank.NINE, 29, 36)),
+        ("S4-Y5ZX6-8", 2, Mystery(Rank.TEN, 43, 50)),
+        ("C3-VXB1V-B", 1, Mystery(Rank.EIGHT, 37, 44)),
+        ("F2-A3BX2-S", 1, Mystery(Rank.QUEEN, 46, 53)),
+        ("T3-7WFPB-Y", 2, Mystery(Rank.TEN, 39, 46)),
+        ("S3-FQT1D-8", 0, Mystery(Rank.SEVEN, 50, 56)),
+        (FIRST_CASE, 1, Mystery(Rank.FOUR, 28, 35)),
+    ],
+)
+def test_a_code_opens_what_it_opened_in_version_2(code: str, eyes: int, mystery: Mystery) -> None:
+    assert (opened(code).players.eyes, opened(code).mystery) == (eyes, mystery)
 
 
 def test_a_deal_that_was_secret_makes_a_case_once_its_code_is_known() -> None:
@@ -232,8 +259,23 @@ def test_a_proof_tells_each_clue_and_gives_a_reason_that_settles_for_the_one_tha
 @pytest.mark.parametrize("seed", thoroughly(4, 5))
 @pytest.mark.parametrize(("book", "players"), [("standard", 3), ("fished-my-wish", 2)])
 def test_no_case_is_offered_that_its_clues_do_not_decide(book: str, players: int, seed: int) -> None:
-    case = case_of(fresh_case(Random(seed), RULE_BOOKS[book], players))
+    code = fresh_case(Random(seed), RULE_BOOKS[book], players)
+    case = case_of(code)
+    assert case.worth >= WORTH
     assert case.decided(case.mystery.last)
+    assert fresh_case(Random(seed), RULE_BOOKS[book], players) == code
+
+
+def test_what_a_rough_look_is_certain_of_is_certain(case: Case) -> None:
+    heard, met = heard_in(case), 0
+    for asks in range(case.mystery.first, case.mystery.last + 1):
+        odds, rough = case.odds(asks), rough_odds(heard, case.rules.group, case.mystery.rank, asks)
+        assert set(rough) == set(odds)
+        assert sum(rough.values()) == pytest.approx(1)
+        impossible = {suspect for suspect, chance in rough.items() if not chance}
+        assert all(not odds[suspect] for suspect in impossible)
+        met += len(impossible)
+    assert met or case.decided(case.mystery.last) is None
 
 
 def check_reason(case: Case, asks: int, suspect: int, why: str) -> None:

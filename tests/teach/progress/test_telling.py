@@ -43,7 +43,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
         "tour/authors",
         {"right": 9, "questions": 11},
         "The tour of Authors",
-        "9 of 11 answers were right at once, and you passed the check at the end.",
+        "9 of 11 answers were right first time, and you passed the check at the end.",
     ),
     (
         "detective/first",
@@ -99,7 +99,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
         "All the games by your change of Standard Go Fish",
         "You know now what it does.",
     ),
-    ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of 5 questions right at once."),
+    ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of 5 questions right first time."),
 ]
 TITLES = {"table": "Play", "chance": "Chance lab"}
 DONE = [
