@@ -153,7 +153,7 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: any_game("standard", 4, seed=-7), ValueError, "-7 is no seed: write a whole number from 0 on"),
     (lambda: seven().ask("sevens?"), ValueError, "“sevens?” is not an ask: it is written as asker, target"),
     (lambda: seven().ask("0>1:K"), ValueError, "You may only ask for a rank you hold, not kings."),
-    (lambda: any_game("standard", 2, seed=1).ask(7), TypeError, 'Say whom you ask, and for what: write game.ask(7, "7").'),
+    (lambda: any_game(seed=1).ask(7), TypeError, 'Say whom you ask, and for what: write game.ask(7, "7").'),
     (lambda: any_game().ask(Rank.NINE), TypeError, 'Say whom you ask, and for what: write game.ask(1, "9").'),
     (lambda: seven().ask(1, "elevens"), TypeError, "“elevens” is neither a rank nor a card: write "),
     (lambda: seven().ask("1", "7"), TypeError, "“1” is no seat"),
