@@ -2,6 +2,7 @@
 entered in a tournament, and then played at the table, which is a Voila page.
 """
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,6 +57,10 @@ RUN = """async ([words, writes]) => {
 }"""
 """Writes in the first cell with these words that has not been run, runs it, and says what it shows."""
 RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+SAVED_AND_STOPPED = """async () => {
+  await window.jupyterapp.commands.execute('docmanager:save');
+  await window.jupyterapp.shell.currentWidget.sessionContext.shutdown();
+}"""
 A_LIST = """from gofish_learn.widgets import redraw
 
 def shout(whom):
@@ -112,6 +117,21 @@ class Student:
         self.page.get_by_role("combobox", name="whom").press("ArrowDown")
         expect(piece).to_contain_text("Ben, do you have any sevens?")
 
+    def comes_back_the_next_day(self) -> None:
+        """The notebook was saved and its kernel is gone: it shows what she saw last, and no error, until it is run."""
+        self.page.evaluate(SAVED_AND_STOPPED)
+        self.page.goto(f"{self.binder.url}lab?reset")
+        self.page.wait_for_function("window.jupyterapp !== undefined")
+        self.page.evaluate(OPENED, "my-list.ipynb")
+        output = self.page.locator(".jp-Notebook .jp-Cell-outputArea")
+        expect(output).to_have_text(
+            re.compile(r"Ben, do you have any sevens\?\s*Run this cell to play on\.$"), use_inner_text=True
+        )
+        self.page.evaluate(RUN_ALL)
+        expect(self.page.get_by_role("combobox", name="whom")).to_be_visible()
+        expect(output).not_to_contain_text("Run this cell", use_inner_text=True)
+        self.page.errors.clear()  # JupyterLab says in the console that it has no model
+
     def plays(self, opponent: str) -> AtTable:
         """Go to the table, a page of Voila's, and play against the bot."""
         table = AtTable(self.page)
@@ -146,6 +166,7 @@ def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub,
     assert "step_one" in student.runs(TOURNAMENT)
     student.plays_in_the_notebook()
     student.makes_a_list()
+    student.comes_back_the_next_day()
     table = student.plays(NAME)
     expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
     laptop.goto("about:blank")

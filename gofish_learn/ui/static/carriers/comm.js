@@ -5,6 +5,7 @@
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
+const RUN_CELL = "Run this cell to play on.";
 
 /** @type {WeakMap<object, Carrier>} */
 const carriers = new WeakMap(); // one a model, shared by all its views
@@ -53,9 +54,24 @@ export function carrierOf(model) {
   return carrier;
 }
 
+/** @param {HTMLElement} host */
+function showGone(host) {
+  host.classList.add("gofish-gone");
+  host.textContent = RUN_CELL;
+  return () => {};
+}
+
+// A notebook that was saved with the state of its widgets brings a widget back without its kernel. Anywidget's model says
+// nothing of that, its layout's does. What it showed last stands in an output of its own before it (`stills.py`).
+/** @param {(view: { model: any, el: HTMLElement }) => () => void} render */
+export function unlessGone(render) {
+  return (/** @type {{ model: any, el: HTMLElement }} */ view) =>
+    view.model.get("layout")?.comm_live === false ? showGone(view.el) : render(view);
+}
+
 // What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close
 // it.
 /** @param {(carrier: Carrier, host: HTMLElement) => () => void} open */
 export function overComm(open) {
-  return (/** @type {{ model: any, el: HTMLElement }} */ { model, el }) => open(carrierOf(model), el);
+  return unlessGone(({ model, el }) => open(carrierOf(model), el));
 }

@@ -1,6 +1,6 @@
 // A chart as an anywidget of its own, for notebooks: it draws the picture that the kernel holds, and follows it.
 
-import { carrierOf } from "../carriers/comm.js";
+import { carrierOf, unlessGone } from "../carriers/comm.js";
 import { make } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
 import { followTheme } from "../shared/theme.js";
@@ -23,4 +23,4 @@ function render({ model, el: host }) {
   };
 }
 
-export default { render };
+export default { render: unlessGone(render) };
