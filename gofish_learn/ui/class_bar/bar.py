@@ -28,6 +28,7 @@ def bar_of(news: Mapping[str, Any]) -> Message:
         lines=[*lines_of(news), line("out", OUT, "always", (OUT, "Join a class"), href=JOIN)],
         questions=[(one, field_of(one)) for one in news["questions"]],
         now=now,
+        filled_in=filled_in(news),
         opens=opens_in(news),
     )
     return {"type": "class", "version": news["version"], "html": html}
@@ -39,6 +40,12 @@ def now_in(news: Mapping[str, Any]) -> int | str:
     if not news["sheet"]:
         return questions[0]["number"] if questions else ""
     return next((one["number"] for one in questions if one["own"] is None), "end")
+
+
+def filled_in(news: Mapping[str, Any]) -> str:
+    """How much of a sheet is answered, in words."""
+    questions = news["questions"]
+    return f"You have answered {sum(one['own'] is not None for one in questions)} of {len(questions)}."
 
 
 def opens_in(news: Mapping[str, Any]) -> int | str:
@@ -70,9 +77,7 @@ def lines_of(news: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """What is asked comes first, and what is shown before what is played; at a table others wait."""
     now, table, showing, deal = now_in(news), news["table"], news["showing"], news["deal"]
     if now == "end":
-        count = len(news["questions"])
-        filled_in = f"You have answered {count} of {count}."
-        yield line("question", f"{opens_in(news)} end", "always", (filled_in, "Hand it in"))
+        yield line("question", f"{opens_in(news)} end", "always", (filled_in(news), "Hand it in"))
     elif now:
         yield question_line(next(one for one in news["questions"] if one["number"] == now))
     if table:

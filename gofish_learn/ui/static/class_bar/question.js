@@ -19,7 +19,7 @@ const PUT_OFF = "gofish.class.put-off"; // what was closed without an answer, so
 
 /** @param {Bar} bar */
 export function createQuestion({ root, say, hear, isPlaying }) {
-  let place = ""; // the question of a ticket that she went back to
+  let place = ""; // the question of a ticket that she went back to, or on to
   let answered = ""; // the question that could be answered when the panel was drawn last
   let putOff = ""; // the same as in the tab, where nothing may be kept
   let height = ""; // of the panel beside a game: it stays as high as it was opened, so that nothing below it moves
@@ -78,7 +78,6 @@ export function createQuestion({ root, say, hear, isPlaying }) {
   // Only one question is in sight.
   function show() {
     for (const one of every()) one.hidden = one !== current();
-    node().toggleAttribute("data-back", place !== "");
     const heading = current()?.querySelector("h2");
     if (heading) node().setAttribute("aria-labelledby", heading.id);
   }
