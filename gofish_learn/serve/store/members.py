@@ -82,6 +82,7 @@ FROM browsers AS of_one JOIN browsers AS of_other USING (browser)
 JOIN members AS one ON one.owner = of_one.owner JOIN members AS other ON other.owner = of_other.owner
 WHERE one.class = :class AND other.class = :class AND one.number < other.number
 """
+LEFT = "UPDATE members SET since = :closed WHERE number = :number AND 0 < seen AND seen < :closed"
 ANYTHING_SAVED = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
 
 
@@ -198,7 +199,7 @@ class StoreMembers(StorePart):
         member = need_member(connection, number)
         fresh = abs(self._clock() - member.seen) < FRESH_SECONDS  # the clock may have been put back
         same = member.app == app and (not browser or owner_now(connection, browser) == member.owner)
-        return member if fresh and same else None
+        return member if fresh and same and not member.has_left else None
 
     @writing
     def _note(self, connection: Connection, number: int, browser: str, app: str) -> Member:
@@ -218,6 +219,12 @@ class StoreMembers(StorePart):
         change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
         connection.execute(change, (owner, app, since, now, number))
         return need_member(connection, number)
+
+    @writing
+    def left(self, connection: Connection, number: int, ago: float) -> None:
+        """Note that a learner closed the last of her pages so many seconds ago, unless one was heard of since."""
+        closed = self._clock() - ago
+        connection.execute(LEFT, {"number": number, "closed": closed})
 
     @reading
     def shared_devices(self, connection: Connection, classroom: int) -> set[tuple[int, int]]:

@@ -34,6 +34,8 @@ GONE_SECONDS = 5.0
 """How long it may be silent once the connection of a held answer is lost."""
 SHORT_SECONDS = 3.0
 """How long a message may take to arrive that is no longer than a greeting; it waits for no turn."""
+GOING_AWAY = 1001
+"""With what a browser closes the socket of a page that is closed or left. Source: RFC 6455, 7.4.1."""
 MOST_SOCKETS = 3 * PAGES_EACH
 """How many sockets of a visitor there may be: of pages of every kind, and those that are closing."""
 NAME = re.compile("[0-9a-f]{32}")
@@ -106,8 +108,10 @@ class Link(CarrierHandler, WebSocketHandler):
             sent.add_done_callback(note_sent)
 
     def on_close(self) -> None:
-        """Stop counting the page as open."""
+        """Stop counting the page as open; a network that is gone, or a phone that sleeps, is no page that is closed."""
         self.talk.end()
+        if self.close_code == GOING_AWAY:
+            self.talk.note_closed()
         if self.is_open:
             self.state.sockets -= Counter({self.visit_cookie: 1})
 
@@ -210,6 +214,7 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
         self.is_read = True
         if self.does == "leave":
             self.line.end()
+            self.line.talk.note_closed()
             self.finish(NO_LINE)
             return
         line = self.line.begun()

@@ -55,6 +55,8 @@ GREETING = b'"hello"'
 """Every greeting contains this, so a message without it need not be read here."""
 HERE_SECONDS = 25.0
 """How often it is recorded that a learner is here."""
+LEFT_SECONDS = 5.0
+"""A learner whose last page was closed has left if none is open so many seconds later; a reload takes less."""
 LARGEST = 1 << 53
 """Table numbers are below this."""
 LONGEST_PLACE = 40
@@ -92,6 +94,7 @@ class Talk:
         self._late: deque[bytes] = deque()
         self._late_bytes = 0
         self._is_open = False
+        self._leaving: asyncio.Task[None] | None = None
 
     @property
     def is_teacher(self) -> bool:
@@ -144,6 +147,18 @@ class Talk:
             self._noted = time.monotonic()
             assert self.state.room is not None  # noqa: S101 - by which she was let in
             await self.state.room.note_here(self.visit.member, self.token, self.opened)
+
+    def note_closed(self) -> None:
+        """Find out a little later whether the learner has left; her page says that it is being closed."""
+        if self.visit is not None and self.visit.member is not None:
+            self._leaving = asyncio.ensure_future(self._left(self.visit.member))
+
+    async def _left(self, member: int) -> None:
+        await asyncio.sleep(LEFT_SECONDS)
+        pages = (*self.state.links.values(), *self.state.hearing)
+        if not any(page.visit is not None and page.visit.member == member for page in pages):
+            assert self.state.room is not None  # noqa: S101 - by which she was let in
+            await self.state.room.note_left(member, LEFT_SECONDS)
 
     def may_go_on(self) -> bool:
         """Whether the visit that opened the page is still valid; if not, the page is closed."""
@@ -273,6 +288,9 @@ class Waiting(Hearing):
 
     async def note_here(self) -> None:
         """Record nothing: whoever waits is not here yet."""
+
+    def note_closed(self) -> None:
+        """Record nothing, as she was not here."""
 
     def may_go_on(self) -> bool:
         """Whether she is still known; that she has been let in meanwhile closes nothing."""

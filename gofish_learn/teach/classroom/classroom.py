@@ -276,7 +276,7 @@ class Member:
         owner: the name that what she does is kept under, as `ui.app.saves.owner_of` gives it; None before her first
             page.
         app: the app that she has open, by its name; empty between two.
-        since: since when she has had it open.
+        since: since when she has had it open, or has closed the last of her pages.
         seen: when her page was heard of last.
         waits: whether her teacher has still to let her in.
         why: why she is to choose another name before that, which may be empty; None where she is not.
@@ -292,6 +292,11 @@ class Member:
     waits: bool = False
     why: str | None = None
     place: str = ""
+
+    @property
+    def has_left(self) -> bool:
+        """Whether she has closed the last of her pages, and none was heard of after that."""
+        return self.since > self.seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ FEW, MANY = 4, 100
 
 
 def is_here(member: Member, now: float) -> bool:
-    """Whether a learner's page was heard from lately; nobody leaves because a clock was put back."""
-    return member.seen > 0 and now - member.seen < HERE_SECONDS
+    """Whether a learner's page was heard from lately, and is not closed; nobody leaves because a clock was put back."""
+    return member.seen > 0 and not member.has_left and now - member.seen < HERE_SECONDS
 
 
 def people_part(
@@ -131,7 +131,8 @@ def since(member: Member, now: float) -> str:
     """How long she has been there, or away; empty before her first page."""
     if not member.seen:
         return ""
-    minutes = max(0, int(now - (member.since if is_here(member, now) else member.seen)) // 60)
+    then = member.since if is_here(member, now) else max(member.seen, member.since)
+    minutes = max(0, int(now - then) // 60)
     if not minutes:
         return "just now"
     if minutes < 60:

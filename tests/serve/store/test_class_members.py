@@ -20,6 +20,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import word_of
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
+from gofish_learn.ui.classroom import people
 from tests.serve.store.stores import Clock, let_join
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
@@ -254,6 +255,20 @@ def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Cl
         clock.now += later
         member = here(classes, ana, PHONE, app)
         assert (member.app, member.since, member.seen) == (app, since or clock.now, clock.now)
+
+
+def test_whoever_closed_her_last_page_has_left_until_a_page_of_hers_is_heard_of_again(
+    classes: StoreClasses, room: int, clock: Clock
+) -> None:
+    ana = here(classes, let_join(classes, room, "Ana"), PHONE)
+    clock.now += 9
+    classes.left(ana.number, 10)
+    assert people.is_here(here(classes, ana, PHONE), clock.now), "a page was heard of after that"
+    classes.left(ana.number, 5)
+    (member,) = classes.members(room)
+    assert not people.is_here(member, clock.now)
+    assert people.since(member, clock.now + 120) == "two minutes"
+    assert people.is_here(here(classes, ana, PHONE), clock.now)
 
 
 def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(

@@ -106,6 +106,12 @@ class Room:
             with suppress(NotKeptError, ClassError):
                 await self.store(self.classes.here, member, owner_of(token), place)
 
+    async def note_left(self, member: int, ago: float) -> None:
+        """Record that a learner closed her last page so many seconds ago; a store that fails does no harm."""
+        if self.classes is not None:
+            with suppress(NotKeptError, ClassError):
+                await self.store(self.classes.left, member, ago)
+
     def opened_by(self, typed: str) -> tuple[bool, int | None]:
         """Whether a key, as somebody typed it, opens the door, and the number of the class to which."""
         key = key_typed(typed) or ""

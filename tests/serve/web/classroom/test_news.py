@@ -4,16 +4,20 @@ import asyncio
 import html
 import json
 import re
+import socket
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.web import talk
+from gofish_learn.serve.web.carriers import GOING_AWAY
 from gofish_learn.serve.web.door.limits import PAGES_EACH, FewEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from tests.browser.harness import wait_until
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
 from tests.ui.frame.reading import given_by, part_of, words_of
@@ -199,6 +203,35 @@ def test_each_change_comes_to_a_learner_s_pages_once(room: RoomHere) -> None:
         lesson.connection.send("{}")
         assert json.loads(lesson.connection.recv(PATIENCE))["type"] == "pong", "nothing has changed since"
     assert named["version"] > first[0]["version"]
+
+
+def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_the_network_has_not(
+    room: RoomHere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk, "LEFT_SECONDS", 0.1)
+    reloads, is_cut_off, closes, has_no_socket = names = ("Rita", "Cuno", "Levi", "Nell")
+    learners = {name: room.learner(name) for name in names}
+
+    def closed(name: str) -> None:
+        with learners[name].hearing() as page:
+            page.told()
+            page.connection.close(GOING_AWAY)
+
+    with learners[reloads].hearing() as again:
+        again.told()
+        closed(reloads)
+        with suppress(ConnectionClosed), learners[is_cut_off].hearing() as page:
+            page.told()
+            page.connection.socket.shutdown(socket.SHUT_RDWR)
+        line = {"Gofish_Line": TOKEN, "Origin": room.server.url.rstrip("/")}
+        for does in ("begin", "leave"):
+            hello = json.dumps({"type": "hello", "seq": 0})
+            learners[has_no_socket].ask("POST", "/link/bar/line", hello, Gofish_Does=does, **line)
+        closed(closes)
+        assert wait_until(lambda: all(room.member(name).has_left for name in (closes, has_no_socket)))
+        assert [room.member(name).has_left for name in (reloads, is_cut_off)] == [False, False]
+    learners[closes].told()
+    assert not room.member(closes).has_left
 
 
 def test_pages_that_only_hear_take_no_page_s_place_and_each_learner_has_so_many(room: RoomHere) -> None:
