@@ -23,6 +23,8 @@ from gofish_learn.engine.shuffling import shuffled
 PEOPLE = {"Ana": "cat", "Ben": "bear", "Cleo": "otter", "Dev": "seal", "Eli": "gull"}
 """The people of cases, lessons and notebooks, each with one face; creatures of the sea are opponents."""
 NAMES = tuple(PEOPLE)
+HE_OR_SHE = {"Ana": "she", "Ben": "he", "Cleo": "she", "Dev": "he", "Eli": "he"}
+"""What a sentence calls each of them once their name has been said."""
 
 
 def cards_named(text: str) -> tuple[Card, ...]:

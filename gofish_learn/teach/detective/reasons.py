@@ -13,6 +13,7 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, CardsGiven, GoFishSa
 from gofish_learn.knowledge.proofs.saying import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
+from gofish_learn.teach.positions import HE_OR_SHE
 
 TOGETHER = "Count everybody’s cards together, and this follows."
 EMPTY = "The pond is empty now."
@@ -104,30 +105,36 @@ def _of_pond(case: Case, asks: int) -> Iterator[Said]:
     ask, eyes = case.ask_at(2 * asks - 1), case.players.eyes
     if ask.rank == case.mystery.rank and ask.asker != eyes:
         return
-    for event in case.clue(2 * asks).events:
-        if isinstance(event, CardDrawn | HandRefilled) and event.seat != eyes:
-            yield Said(
-                f"{case.players.names[event.seat]} drew from the pond, so there is less left in it.",
-                rises=False,
-                elsewhere=False,
-            )
+    name, events = case.players.names, case.clue(2 * asks).events
+    for event in events:
+        match event:
+            case CardDrawn(who) | HandRefilled(who) if who != eyes:
+                laid = any(isinstance(other, GroupLaid) and other.seat == who for other in events)
+                less = f"{name[who]} drew from the pond, so there is less left in it."
+                yield Said(less, rises=False, elsewhere=laid)
+            case CardDrawn():
+                less = f"What {name[eyes]} drew isn’t {one_of(case.mystery.rank)}, so there is less left in the pond."
+                yield Said(less, rises=False)
 
 
 def _of_seat(case: Case, asks: int, seat: int) -> Iterator[Said]:
     """What an ask says of the hand of a seat that is not the watcher's, the weightiest first."""
     ask, wanted, name = case.ask_at(2 * asks - 1), case.mystery.rank, case.players.names[seat]
+    they = HE_OR_SHE[name]
     if seat == ask.asker and ask.rank == wanted:
-        yield Said(f"{name} asked for {wanted.plural}, so {name} has one!", rises=True, settles=True)
+        yield Said(f"{name} asked for {wanted.plural}, so {they} has one!", rises=True, settles=True)
     for event in case.clue(2 * asks).events:
         match event:
             case GoFishSaid(who) if who == seat and ask.rank == wanted:
                 yield Said(f"{name} said “Go fish!” to {wanted.plural}.", rises=False, settles=True)
             case GoFishSaid(who) if who == seat:
-                yield Said(f"{name} has no {ask.rank.plural}, so each of {name}’s cards is something else.", rises=True)
+                yield Said(
+                    f"{name} has no {ask.rank.plural}, so every card {they} holds is something else.", rises=True
+                )
             case CardsGiven(who) if who == seat:
-                yield Said(f"{name} gave cards away, so {name} has fewer left.", rises=False)
+                yield Said(f"{name} gave cards away, so {they} has fewer left.", rises=False)
             case GroupLaid(who, laid) if who == seat:
-                yield Said(f"{name} laid {laid.plural}, so {name} has fewer cards left.", rises=False)
+                yield Said(f"{name} laid {laid.plural}, so {they} has fewer cards left.", rises=False)
             case CardDrawn(who) | HandRefilled(who) if who == seat:
                 yield Said(f"{name} drew from the pond: it may be {one_of(wanted)}.", rises=True, elsewhere=False)
     if seat == ask.asker:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import Asked, CardsGiven, GoFishSaid, seen_by
+from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid, seen_by
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
@@ -195,6 +195,16 @@ def test_nearly_every_move_of_a_chance_has_a_reason_and_what_it_says_is_so() -> 
     assert sum(why_moved(*one) == TOGETHER for one in told) < len(told) / 10
     for case, asks, suspect in told:
         check_reason(case, asks, suspect, why_moved(case, asks, suspect))
+
+
+def test_what_the_watcher_draws_leaves_less_in_the_pond() -> None:
+    case, asks = opened("S3-KXV7R-5"), 40
+    assert [type(event) for event in case.clue(2 * asks).events[:2]] == [GoFishSaid, CardDrawn]
+    pond, ben = (why_moved(case, asks, suspect) for suspect in (POND, 1))
+    assert pond == "What Cleo drew isn’t a three, so there is less left in the pond."
+    assert ben == f"{pond} So it’s likelier to be with Ben."
+    for suspect, why in ((POND, pond), (1, ben)):
+        check_reason(case, asks, suspect, why)
 
 
 def proves(case: Case, asks: int, suspect: int, why: str) -> bool:

@@ -102,11 +102,11 @@ def test_the_first_case_says_of_each_clue_what_it_tells_and_where() -> None:
             "Ana drew from the pond: it may be a four.",
             ["likelier", "less likely"],
         ),
-        ("Clue 2 of 3", "A clue about Cleo", "Cleo gave cards away, so Cleo has fewer left.", ["less likely"]),
+        ("Clue 2 of 3", "A clue about Cleo", "Cleo gave cards away, so she has fewer left.", ["less likely"]),
         (
             "Clue 3 of 3",
             "A clue about Cleo, the pond and Ana",
-            "Ana said “Go fish!” to fours. Cleo asked for fours, so Cleo has one!",
+            "Ana said “Go fish!” to fours. Cleo asked for fours, so she has one!",
             ["not here", "here!", "not here"],
         ),
         ("Clue 3 of 3", "No news from the last ask", "", []),
@@ -234,7 +234,7 @@ def test_who_says_it_early_sees_where_she_said_it_and_what_came_after() -> None:
     page.say("sure", sure=75)
     steps = all_words_of(page.shown, "[data-part=proof] li")
     assert [step.startswith("You said it here") for step in steps] == [False, True, False, False]
-    assert "Cleo asked for fours, so Cleo has one!" in steps[-1]
+    assert "Cleo asked for fours, so she has one!" in steps[-1]
     assert len(case.clues_told) == 3
 
 
