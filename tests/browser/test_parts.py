@@ -21,11 +21,11 @@ AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "b
 ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
 JUDGED = AROUND | {"phase": "judged", "right": True}
 DEALT = {"code": "X", "link": "X", "against": "two Clams"}
-NEWS: dict[str, Any] = dict.fromkeys(("frozen", "deal", "begun", "table", "showing", "prompt"))
-NEWS |= {"version": 1, "name": "7b", "nickname": "Ann", "filled_in": ""}
-ASKED: dict[str, Any] = dict.fromkeys(("own", "own_words", "tally", "answer"))
+NEWS: dict[str, Any] = dict.fromkeys(("frozen", "deal", "begun", "table", "showing"))
+NEWS |= {"version": 1, "name": "7b", "nickname": "Ann", "questions": [], "sheet": ""}
+ASKED: dict[str, Any] = dict.fromkeys(("own", "own_words", "first_words", "tally", "answer"))
 ASKED |= {"number": 1, "stage": "asked", "text": "How likely?", "kind": "choice", "choices": ["Ana"], "about": []}
-ASKED |= {"low": 0, "high": 0, "unit": ""}
+ASKED |= {"low": 0, "high": 0, "unit": "", "asks": [], "changed": ""}
 SHOWING = {"number": 4, "title": "A game"}
 
 
@@ -53,14 +53,14 @@ def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
 @pytest.mark.parametrize(
     ("news", "noted", "before", "after"),
     [
-        ({"prompt": ASKED}, ["question"], "question!", "question!"),
-        ({"prompt": ASKED | {"own": 0}}, [], "question", "question"),
-        ({"prompt": ASKED | {"stage": "tally", "own": 0}}, ["question"], "question!", "question"),
-        ({"prompt": ASKED | {"stage": "answer"}}, [], "question!", "question!"),
+        ({"questions": [ASKED]}, ["question"], "question!", "question!"),
+        ({"questions": [ASKED | {"own": 0}]}, [], "question", "question"),
+        ({"questions": [ASKED | {"stage": "tally", "own": 0}]}, ["question"], "question!", "question"),
+        ({"questions": [ASKED | {"stage": "answer"}]}, [], "question!", "question!"),
         ({"deal": DEALT, "begun": True}, [], "deal", "deal"),
         ({"deal": DEALT, "showing": SHOWING}, ["deal"], "showing! deal", "showing! deal"),
         (
-            {"deal": DEALT, "showing": SHOWING, "prompt": ASKED},
+            {"deal": DEALT, "showing": SHOWING, "questions": [ASKED]},
             ["showing"],
             "question! showing deal",
             "question! showing deal",
@@ -145,12 +145,8 @@ CHANCE = {"kind": "chance", "low": 0, "high": 100}
 def asking(*, own: int | None = None, **prompt: object) -> str:
     """The class bar of somebody who is asked this, as its host draws it."""
     words = None if own is None else str(own)
-    asked = {"number": 1, "text": "How many?", "stage": "asked", "unit": "", "tally": None, "answer": None, "about": []}
-    nothing = {"table": None, "showing": None, "deal": None, "frozen": False, "filled_in": "", "version": 1}
-    bar = bar_of(
-        {"nickname": "Ana", "name": "7b", **nothing, "prompt": asked | {"own": own, "own_words": words} | prompt}
-    )
-    return str(bar["html"])
+    asked = ASKED | {"text": "How many?", "own": own, "own_words": words} | prompt
+    return str(bar_of(NEWS | {"questions": [asked]})["html"])
 
 
 @pytest.mark.parametrize(
