@@ -114,6 +114,9 @@ export function createAnswering({ root, node, current, arrived, say }) {
   return {
     acts: { answer: pick, rank, words },
     note,
+    // She is at a question again: what she handed in there before does not lead on from it when it arrives.
+    /** @param {number} prompt */
+    back: (prompt) => done.set(prompt, false),
     rest() {
       clearTimeout(picking);
       picking = 0;

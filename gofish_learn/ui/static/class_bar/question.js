@@ -70,6 +70,7 @@ export function createQuestion({ root, say, hear, isPlaying }) {
   /** @param {HTMLElement | undefined} one */
   function turn(one) {
     place = one && one.dataset.asked !== node().dataset.now ? one.dataset.asked : "";
+    answering.back(Number(place));
     show();
     answering.rest();
     focus();
@@ -111,7 +112,7 @@ export function createQuestion({ root, say, hear, isPlaying }) {
    */
   function arrived(told, prompt, isDone) {
     const isInSight = current()?.dataset.asked === String(prompt);
-    const next = place && isInSight ? beside(1)?.dataset.asked : place;
+    const next = place && isInSight && isDone ? beside(1)?.dataset.asked : place;
     if (isDone && isInSight && !node().hasAttribute("data-sheet")) close();
     answered = isInSight ? "" : answered;
     hear(told);
