@@ -93,6 +93,14 @@ class Finding:
         return f"{result}: {self.check}. {self.sentence}"
 
 
+class Findings(list[Finding]):
+    """The findings of a check, in their order; they print a line each."""
+
+    def __repr__(self) -> str:
+        """The findings as lines to print."""
+        return "\n".join(map(str, self))
+
+
 class FaultError(Exception):
     """A bot failed a check; the message says in a sentence what is wrong."""
 
@@ -116,7 +124,7 @@ class Check:
     right: str
 
 
-def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
+def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> Findings:
     """Check a bot with every rule book and every number of players.
 
     A learner's bot runs in a process of its own, on Linux with a limit of memory: whatever it does, the check ends and
@@ -143,8 +151,8 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     try:
         factory = factory_of(make)
     except TypeError as error:
-        return [Finding("is a bot", passed=False, sentence=str(error))]
-    end, findings = time.monotonic() + WHOLE, list[Finding]()
+        return Findings([Finding("is a bot", passed=False, sentence=str(error))])
+    end, findings = time.monotonic() + WHOLE, Findings()
     while check := next_check(findings):
         left = end - time.monotonic()
         try:

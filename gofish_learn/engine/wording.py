@@ -1,9 +1,9 @@
 """Words for messages: somebody's text in quotes, several things in a list, and what is no number and no seat."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import index
 from reprlib import repr as shorten
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 LONGEST = 24
 """The most characters of somebody's text that a message repeats."""
@@ -54,6 +54,32 @@ def whole_number(value: object, sentence: str) -> int:
     if isinstance(value, SupportsIndex) and not isinstance(value, bool):
         return index(value)
     raise TypeError(f"{as_given(value)} {sentence}")
+
+
+def must_be(value: object, kinds: Any, sentence: str) -> None:
+    """See that something is of its kind.
+
+    Args:
+        value: what was given.
+        kinds: the kind that it should be of, or several.
+        sentence: what to say of anything else, after what was given.
+
+    Raises:
+        TypeError: it is of another kind.
+    """
+    if not isinstance(value, kinds):
+        raise TypeError(f"{as_given(value)} {sentence}")
+
+
+def holds(values: object, whole: Any, each: Any) -> bool:
+    """Whether something is a collection of a kind, and all that it holds, or a dictionary's values, is of another.
+
+    A text is no collection here.
+    """
+    if isinstance(values, str) or not isinstance(values, whole):
+        return False
+    held: Any = values
+    return all(isinstance(one, each) for one in (held.values() if isinstance(held, Mapping) else held))
 
 
 def seat_number(value: object) -> int:

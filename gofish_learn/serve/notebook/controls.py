@@ -7,13 +7,14 @@ what it likes. No trait holds an answer that is not open yet, or a card that the
 import gzip
 from collections.abc import Mapping, Sequence
 from numbers import Number
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import traitlets
 from ipywidgets import Layout, ValueWidget, VBox, Widget
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
+from gofish_learn.engine.wording import must_be
 from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
@@ -70,7 +71,11 @@ class PieceWidget(Choosing, HostWidget):
             `TraitError`, whose message is a sentence.
     """
 
+    made_by: ClassVar[str] = "redraw"
+    """The function to call in place of the class."""
+
     def __init__(self, piece: Piece) -> None:
+        must_be(piece, Piece, f"makes no {type(self).__name__}: call {self.made_by}(…) to get one.")
         self.piece = piece
         self.pages = PieceHost(piece)
         super().__init__(self.pages, FOLDER.name, joined_script(FOLDER), style="")
@@ -150,6 +155,8 @@ class Hand(PieceWidget):
 class Pond(PieceWidget):
     """A small pond to draw from; `value` is how often was drawn."""
 
+    made_by = "draw_again"
+
     piece: DrawAgain
 
     @property
@@ -171,6 +178,8 @@ class Pond(PieceWidget):
 class Deals(PieceWidget):
     """A deal that is dealt again; `value` is how often was dealt."""
 
+    made_by = "deal_again"
+
     piece: DealAgain
 
     @property
@@ -182,6 +191,8 @@ class Deals(PieceWidget):
 class Seat(PieceWidget):
     """A place at a table; `value` is the ask that is chosen there, as text, or None."""
 
+    made_by = "at_table"
+
     piece: AtTable
 
     def show(self, game: Game) -> None:
@@ -192,6 +203,8 @@ class Seat(PieceWidget):
 
 class CrossOut(PieceWidget):
     """Worlds to cross out; `value` is what the learner let happen, in order, as the buttons say it."""
+
+    made_by = "cross_out"
 
     piece: crossing.CrossOut
 
@@ -208,6 +221,8 @@ class CrossOut(PieceWidget):
 
 class Question(PieceWidget):
     """The question of a `Guess`, which hears from it when its answer is open."""
+
+    made_by = "guess"
 
     piece: guessing.Guess
     opened = traitlets.Bool(default_value=False)
@@ -227,6 +242,8 @@ class Guess(Choosing, VBox):  # type: ignore[misc]
     """
 
     def __init__(self, piece: guessing.Guess, then: Shown | None = None) -> None:
+        if then is not None:
+            must_be(then, Picture | Widget | str, "cannot come with the answer: a chart, a widget or a sentence can.")
         self.question = Question(piece)
         super().__init__([self.question], layout=Layout(overflow="visible"))
         self.question.observe(lambda change: self.set_trait("value", change["new"]), "value")

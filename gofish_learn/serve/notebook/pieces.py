@@ -17,11 +17,13 @@ from typing import Any
 
 from IPython.core.getipython import get_ipython
 from ipywidgets import HTML, Layout, SelectionSlider, interactive
+from traitlets import TraitError
 
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.wording import as_given
 from gofish_learn.lab.deals import RANK, Setting, Trial, opponent_has_one
+from gofish_learn.serve.notebook.calls import check_call, example, refused
 from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, Place, Pond, Seat, Shown
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
@@ -130,6 +132,7 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
     """
 
     def __init__(self, function: Callable[..., object], **controls: object) -> None:
+        check_call(function, controls)
         self.shown, self.table = Place(), HTML(layout=Layout(display="none"))
 
         # Nothing of it goes through the `Output` of `interactive`: that is emptied each time, so that the page jumps.
@@ -147,7 +150,10 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
             return None if is_drawn else came
 
         # Where nothing is displayed there is nothing to take away either, and IPython would print signs for a terminal.
-        super().__init__(draw, {"auto_display": True}, clear_output=get_ipython() is not None, **controls)
+        try:
+            super().__init__(draw, {"auto_display": True}, clear_output=get_ipython() is not None, **controls)
+        except (ValueError, TraitError):
+            raise ValueError(refused(controls)) from None
         self.layout = Layout(overflow="visible")
         self.add_class("gofish-controls")
         if not self.kwargs:
@@ -160,7 +166,7 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
         return "\n".join([*(f"{one.description}: {_words(one)}" for one in self.controls.values()), repr(self.shown)])
 
 
-def redraw(function: Callable[..., object], **controls: object) -> Redraw:
+def redraw(function: Callable[..., object], *unnamed: object, **controls: object) -> Redraw:
     """Controls above what a function makes of their values, which is redrawn in its place.
 
     >>> from gofish_learn import bars
@@ -173,12 +179,16 @@ def redraw(function: Callable[..., object], **controls: object) -> Redraw:
     Args:
         function: it is called with the value of each control; it returns a picture, a sentence, a number, a hand to
             look at, a list of these, or a table; or it prints. Anything else is shown as by `interact` of ipywidgets.
+        unnamed: nothing: each control needs its name.
         controls: a control for each argument, as for `interact`: (5, 20) for a slider, a list for a drop-down, True for
             a box to tick, or a widget.
 
     Raises:
-        ValueError: an argument has no control.
+        TypeError: it is no function, or a control has no name.
+        ValueError: an argument has no control, a control's name is not that of an argument, or it makes no control.
     """
+    if unnamed:
+        raise TypeError(f"Give each control the name of an argument, as in {example(function)}.")
     return Redraw(function, **controls)
 
 
@@ -206,6 +216,8 @@ def slide(
     if not places:
         raise ValueError("A slider needs a value at least.")
     if shown is not None:
+        if not callable(shown):
+            raise TypeError(f"{as_given(shown)} is no function: write start={as_given(shown)} for where to begin.")
         make = shown
     elif isinstance(values, Mapping):
         make = values.__getitem__

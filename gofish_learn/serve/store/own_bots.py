@@ -9,7 +9,7 @@ from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.shelf import LONGEST_NAME, NAME, REFUSED, OwnBots
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
-from gofish_learn.engine.wording import quoted
+from gofish_learn.engine.wording import as_given, quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import data_folder, make_private_folder
 
@@ -55,16 +55,21 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         name: what to call it: letters, digits and underscores.
 
     Returns:
-        A sentence that says where it is now, or why it could not be saved.
+        A sentence that says where it is now.
+
+    Raises:
+        TypeError, ValueError, OSError: nothing was saved; the message says why in a sentence.
     """
     if not name:
-        return "Give your bot a name first, such as “minnow”."
+        raise ValueError("Give your bot a name first, such as “minnow”.")
     if type(name) is not str:
-        return f"A bot's name is a word between quotation marks, such as “minnow”, and not {name}."
+        raise TypeError(f"A bot's name is a word between quotation marks, such as “minnow”, and not {as_given(name)}.")
     if not (name.isidentifier() and name.isascii() and len(name) <= LONGEST_NAME):
-        return f"A bot's name has letters, digits and underscores, {LONGEST_NAME} at most, not {quoted(name)}."
+        raise ValueError(
+            f"A bot's name has letters, digits and underscores, {LONGEST_NAME} at most, not {quoted(name)}."
+        )
     if name.lower() in {*BOTS, *(one.title.lower() for one in LADDER)}:
-        return f"There is a bot of the kit called {quoted(name)} already. Give yours a name of its own."
+        raise ValueError(f"There is a bot of the kit called {quoted(name)} already. Give yours a name of its own.")
     before = ""
     try:
         text = source_of(bot)
@@ -81,9 +86,9 @@ def save_bot(bot: Any, name: str | None = None) -> str:
                 before = f" The {name} that you saved before is now called {name}.py.old."
             tried.replace(file)
     except (NoSourceError, BotNameError, CommandError) as error:
-        return str(error)
+        raise ValueError(str(error)) from None
     except OSError as error:
-        return f"The bot could not be saved: {error.strerror or error}."
+        raise OSError(f"The bot could not be saved: {error.strerror or error}.") from error
     return (
         f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play. In the "
         f"arena it is among the bots to pick, and gofish-learn simulate --bots {name},random plays it.{before}"

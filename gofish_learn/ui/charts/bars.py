@@ -1,10 +1,11 @@
 """Bars: values of named groups, side by side where there are several series, and how often each number came up."""
 
 from collections.abc import Mapping
+from numbers import Integral
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.engine.wording import as_given
+from gofish_learn.engine.wording import as_given, holds
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.charts.measure import CHANCE, Measure, measure_of
@@ -75,6 +76,8 @@ def bars(
     """
     measure = measure_of(measure)
     title, category, series, errors = str(title), str(category), by_series(series), by_series(errors or {"": {}})
+    if unknown := [name for name, of in errors.items() if of.keys() - series.get(name, {}).keys()]:
+        raise PictureError(f"The errors{f' of {unknown[0]}' if unknown[0] else ''} are laid out as the values are.")
     names = list(series)
     groups = list(next(iter(series.values()), {}))
     check_lengths("groups", len(groups))
@@ -145,6 +148,8 @@ def histogram(
     Raises:
         PictureError: there is nothing to draw.
     """
+    if not holds(counts, Mapping, Integral) or not holds(list(counts), list, Integral):
+        raise PictureError("The counts are a dictionary, such as {12: 3, 13: 5}: five times it was 13.")
     total = sum(counts.values())
     if total <= 0 or bin_width < 1 or min(counts.values()) < 0:
         raise PictureError(f"There is nothing to draw: no {things}.")

@@ -1,8 +1,9 @@
 """Two pictures made of small squares: a grid of chances with their numbers, and so many of a hundred."""
 
 from collections.abc import Mapping
+from numbers import Integral
 
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import as_given, holds, listed
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, short_per_cent
 from gofish_learn.ui.charts.picture import (
     Picture,
@@ -37,6 +38,8 @@ def heat_grid(title: str, down: str, across: str, chances: Mapping[str, Mapping[
     Raises:
         PictureError: there is nothing to draw, the grid has gaps, or a chance is none.
     """
+    if not holds(chances, Mapping, Mapping):
+        raise PictureError('A grid is a dictionary of its rows, such as {"Ana": {"7": 0.5, "8": 0.2}}.')
     columns = list(next(iter(chances.values()), {}))
     check_lengths(f"columns ({across})", len(columns))
     for row in chances.values():
@@ -97,6 +100,8 @@ def icon_array(title: str, count: int, *, of: int = 100, what: str, otherwise: s
     Raises:
         PictureError: there are not so many.
     """
+    if not holds([count, of], list, Integral):
+        raise PictureError(f"{as_given(count)} of {as_given(of)} cannot be drawn: write whole numbers.")
     if not 0 <= count <= of or not of:
         raise PictureError(f"{count} of {of} cannot be shown.")
     kinds = (f"{what} ({count})", f"{otherwise} ({of - count})")

@@ -1,8 +1,10 @@
 """Lines over numbered places, with their error bands; and the calibration curve: how sure against how often."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from numbers import Real
 
+from gofish_learn.engine.wording import as_given, holds
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
 from gofish_learn.lab.estimate import share_interval
 from gofish_learn.ui.charts.measure import CHANCE, MOST_TOLD, Measure, measure_of
@@ -83,6 +85,10 @@ def lines(
         PictureError: a line does not have one value for every place, or a chance is not from 0 to 1.
     """
     measure = measure_of(measure)
+    if not holds(drawn, Sequence, Line):
+        raise PictureError('The lines are a list, such as [Line("Ana", [0.2, 0.4])], a number for each place.')
+    if not holds(places, Iterable, Real):
+        raise PictureError(f"{as_given(places)} cannot be the places of lines: they are a list of numbers.")
     for line in drawn:
         bands = [line.low, line.high] if line.low or line.high else []
         check_lengths("places", len(places), line.values, *bands)

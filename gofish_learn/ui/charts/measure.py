@@ -90,4 +90,6 @@ CHANCE = Measure("Chance", chance=True)
 
 def measure_of(given: Measure | str) -> Measure:
     """The measure that is given; a text names one that is no chance, such as "Books"."""
-    return given if isinstance(given, Measure) else Measure(str(given))
+    if not isinstance(given, Measure | str):
+        raise PictureError(f'{as_given(given)} is no measure: write what is counted, such as measure="Books".')
+    return given if isinstance(given, Measure) else Measure(given)

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from numbers import Real
 from typing import Any
 
+from gofish_learn.engine.wording import as_given
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
 from gofish_learn.ui.charts.picture import Picture, PictureError, Spec, check_chances, spec_of, without_frame
 
@@ -60,6 +62,17 @@ class _Knot:
             yield from child.all()
 
 
+def check_branches(branches: object) -> None:
+    """See that all that can happen is a list of branches, each with a number for its chance."""
+    such_as = 'write a list, such as [Branch("a seven", 0.4), Branch("another card", 0.6)].'
+    if not isinstance(branches, Sequence):
+        raise PictureError(f"{as_given(branches)} is no tree: {such_as}")
+    for branch in branches:
+        if not isinstance(branch, Branch) or not isinstance(branch.chance, Real):
+            raise PictureError(f"{as_given(branch)} is no branch with its chance: {such_as}")
+        check_branches(branch.then)
+
+
 def tree(title: str, root: str, branches: Sequence[Branch]) -> Picture:
     """A tree of chances, from the left to the right, with the chance of every way at its end.
 
@@ -71,6 +84,7 @@ def tree(title: str, root: str, branches: Sequence[Branch]) -> Picture:
     Raises:
         PictureError: a chance is none, or those of a fork do not add up to 1.
     """
+    check_branches(branches)
     top, leaves = _placed(Branch(root, 1, branches), 0, 0, ())
     knots = list(top.all())
     ends = [knot for knot in knots if not knot.children]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from operator import methodcaller
 
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, must_be
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
 from gofish_learn.teach.lessons.worlds import POND, Worlds
 from gofish_learn.ui.app.requests import RequestError
@@ -17,6 +17,8 @@ class CrossOut(Piece):
 
     def __init__(self, worlds: Worlds) -> None:
         """Begin with these worlds, none of them crossed out."""
+        such_as = 'all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})'
+        must_be(worlds, Worlds, f"has no worlds to cross out: write cross_out({such_as}).")
         self.label = "Worlds to cross out"
         self.steps = [(worlds, worlds)]
         self.happened: list[str] = []

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.wording import whole_number
+from gofish_learn.engine.wording import as_given, must_be, whole_number
 from gofish_learn.lab.deals import (
     RANK,
     Deal,
@@ -57,11 +57,14 @@ class DealAgain(Piece):
 
     def __init__(self, setting: Setting, counts: Trial, seed: int) -> None:
         """Lay the opening, before the first deal. Deals are those of `deck_of` with this seed, from number 0 on."""
+        must_be(setting, Setting, "is no setting: write deal_again(Setting(players=4, hand=5, held=1)).")
+        if not callable(counts):
+            raise TypeError(f"{as_given(counts)} is no function: counts=opponent_has_one, for example.")
         self.label = "A deal to deal again"
         self.setting = setting
         self.counts = counts
         self.wanted = WANTED.get(counts, Wanted("What you look for comes true", None))
-        self.seed = seed
+        self.seed = whole_number(seed, "is no seed: a seed is a whole number.")
         self.dealt = 0
         self.asked = 0
         self.hits: list[bool] = []

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from gofish_learn.engine import cards
+from gofish_learn.engine.wording import as_given, holds, whole_number
 from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.dealing import how_often, marks
@@ -24,10 +26,10 @@ class DrawAgain(Piece):
     def __init__(self, pond: Sequence[Card], draws: int, rank: str, unseen: int, seed: int) -> None:
         """Lay out a pond of these cards, nothing drawn yet."""
         self.label = "A pond to draw from"
-        self.draws = draws
+        self.draws = whole_number(draws, "is no number of cards to draw: write a whole number, such as draws=4.")
         self.rank = rank
-        self.unseen = unseen
-        self.seed = seed
+        self.unseen = whole_number(unseen, "is no number of cards: write a whole number, such as unseen=1.")
+        self.seed = whole_number(seed, "is no seed: a seed is a whole number.")
         self.fill(pond)
 
     def fill(self, pond: Sequence[Card]) -> None:
@@ -36,6 +38,9 @@ class DrawAgain(Piece):
         Raises:
             ValueError: there are too few cards to draw.
         """
+        if not holds(pond, Sequence, object):
+            raise TypeError(f'{as_given(pond)} is no pond: write a list of cards, such as ["7H", "7D", "4S"].')
+        pond = [str(cards.Card.parse(str(card))) for card in pond]
         if not 0 <= self.unseen < self.draws <= len(pond):
             raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at one of them at least.")
         self.pond = list(pond)

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import as_given, listed, whole_number
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceHand
@@ -29,12 +30,16 @@ class Laid(Piece):
 
     def __init__(self, cards: Cards, most: int | None = 0) -> None:
         """Lay these hands, no card chosen."""
+        if most is not None and whole_number(most, "is no number of cards: write a whole number, as in choose=2.") < 0:
+            raise ValueError(f"{most} cards cannot be chosen: write choose=0 to look at them only.")
         self.label = "Cards"
         self.most = most
         self.hands: list[PieceHand] = []
         self.mine: list[str] = []
         self.chosen: tuple[str, ...] = ()
         self.lay(cards)
+        if self.mine and most is not None and most > len(self.mine):
+            raise ValueError(f"choose={most} is more than lies here: that is {counted(len(self.mine), 'card')}.")
 
     def lay(self, cards: Cards) -> None:
         """Lay other hands in the place of these.
@@ -132,5 +137,9 @@ def hands_of(cards: Cards) -> list[PieceHand]:
     if isinstance(cards, View):
         return hands_of_view(cards)
     if isinstance(cards, Mapping):
-        return [hand_of_cards(name, hand) for name, hand in cards.items()]
+        return [hands_of(hand)[0] | {"name": str(name)} for name, hand in cards.items()]
+    if isinstance(cards, Game):
+        raise TypeError("A game keeps its hands secret: show_hands(game.view(0)) shows those that seat 0 can see.")
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise TypeError(f'{as_given(cards)} is no list of cards: write one such as ["7H", "7D"].')
     return [hand_of_cards("", cards)]

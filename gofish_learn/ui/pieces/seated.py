@@ -9,6 +9,7 @@ from gofish_learn.engine.events import Asked, Event, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import as_given, holds, must_be, seat_among, so_many, whole_number
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, ButtonsPart, Part, PieceButton
@@ -47,11 +48,15 @@ class AtTable(Piece):
             heard: after how many asks it begins; None where the game stands now.
             asks: whether the learner may choose an ask.
         """
+        must_be(game, Game, 'is no game: write at_table(Game(), 0), or load one with Game.load("my-game.json").')
         self.label = "The table"
-        self.seat = seat
-        self.names = tuple(names)
+        self.seat = seat_among(seat, game.players)
+        self.names = names_of(names, game.players)
         self.asks = asks
-        self.see(game, heard)
+        told = None if heard is None else whole_number(heard, "is no number of asks: write one such as heard=3.")
+        self.see(game, told)
+        if told is not None and not 0 <= told < len(self.moments):
+            raise ValueError(f"heard={told} cannot be: there were {so_many(len(self.moments) - 1, 'ask')} so far.")
 
     def see(self, game: Game, heard: int | None = None) -> None:
         """Be at a game as it stands now, or stood after so many asks, with no ask chosen.
@@ -151,6 +156,15 @@ class AtTable(Piece):
             raise RequestError(NOT_THERE)
         self.at += step
         self.target = self.wanted = ""
+
+
+def names_of(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """The names of the players, one for each at least."""
+    if not holds(names, Sequence, str):
+        raise TypeError(f'{as_given(names)} is no list of names: write names=["Ana", "Ben"].')
+    if len(names) < players:
+        raise ValueError(f"There are {players} players, and {so_many(len(names), 'name')}: each needs one.")
+    return tuple(names)
 
 
 def letters(ask: Ask) -> str:
