@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 from gofish_learn.teach.classroom.games import Outcome, Played
@@ -13,6 +14,8 @@ from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
 COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy")
 TOTALS = ("marks", "out of")
+Late = Mapping[int, Mapping[int, Given]]
+NONE_LATE: Late = MappingProxyType({})
 IN_NUMBER = re.compile(r"(?<=\d)[.,](?=\d)")
 
 
@@ -23,23 +26,27 @@ def as_csv(  # noqa: PLR0913 - what a class has
     grid: Grid,
     games: Sequence[Played] = (),
     *,
+    late: Late = NONE_LATE,
     decimal: str = ".",
 ) -> str:
     """The results of a class, with what was answered to each question and its marks, and three columns for each game.
 
-    Results go by the learner's number. `about` says which class, day and lesson it was, and `decimal` is the mark that
+    Results go by the learner's number, and what came too late by the question's and then by hers; it has a column where
+    anything did. `about` says which class, day and lesson it was, and `decimal` is the mark that
     spreadsheets expect in numbers: all that the kit itself writes has it.
     """
     of_questions = [
         heading
         for prompt, title in zip(grid.prompts, titles_of(grid.prompts), strict=True)
-        for heading in _two(prompt, title, f"{title}: marks")
+        for heading in _cells(prompt, late, title, f"{title}: marks", f"{title}: too late")
     ]
     of_games = [f"{game.title}: {what}" for game in games for what in ("books", "asks", "result")]
     begin, end = [None] * (len(COLUMNS) - 1), [None] * len(of_games)
-    right = [cell for prompt in grid.prompts for cell in _two(prompt, _right(prompt, decimal), None)]
+    right = [cell for prompt in grid.prompts for cell in _cells(prompt, late, _right(prompt, decimal))]
     each = [_plain(one.points) if one.number in grid.marked else None for one in grid.prompts]
-    out_of = [cell for prompt, most in zip(grid.prompts, each, strict=True) for cell in _two(prompt, None, most)]
+    out_of = [
+        cell for prompt, most in zip(grid.prompts, each, strict=True) for cell in _cells(prompt, late, None, most)
+    ]
     rows: list[list[Cell]] = [
         [*about],
         [*COLUMNS, *TOTALS, *of_questions, *of_games],
@@ -49,23 +56,26 @@ def as_csv(  # noqa: PLR0913 - what a class has
     for member in members:
         result, total = results.get(member.number, Result()), grid.total(member.number)
         known = (result.games, result.reviewed, result.accuracy, _plain(total.marks), _plain(total.out_of))
-        answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, member, decimal)]
+        answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, late, member, decimal)]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
         rows.append([member.nickname, *known, *answered, *came])
     return csv_text(rows, decimal)
 
 
-def _two(prompt: Prompt, answer: Cell, marks: Cell) -> Iterator[Cell]:
-    """The cells of a question: what was answered, and beside it the marks, where there can be any."""
+def _cells(prompt: Prompt, late: Late, answer: Cell, marks: Cell = None, too_late: Cell = None) -> Iterator[Cell]:
+    """The cells of a question: the answer, marks where there can be any, and what came too late where anything did."""
     yield answer
     if not is_guess(prompt):
         yield marks
+    if late.get(prompt.number):
+        yield too_late
 
 
-def _answered(grid: Grid, prompt: Prompt, member: Member, decimal: str) -> Iterator[Cell]:
+def _answered(grid: Grid, prompt: Prompt, late: Late, member: Member, decimal: str) -> Iterator[Cell]:
     marks = grid.marks(prompt, member.number)
     given = _said(prompt, grid.cell(prompt, member.number).given, decimal)
-    return _two(prompt, given, None if marks is None else _plain(marks))
+    too_late = _said(prompt, late.get(prompt.number, {}).get(member.number), decimal)
+    return _cells(prompt, late, given, None if marks is None else _plain(marks), too_late)
 
 
 def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:

@@ -57,7 +57,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
     kinds = list(dict.fromkeys(map(list_of, every.prompts)))
     chosen = chosen_of(every.prompts, which)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
-    late = {prompt.number: classes.late(prompt.number) for prompt in grid.prompts}
+    late = late_in(classes, grid)
     rows = grid.in_need_first(members)
     if order:
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
@@ -144,6 +144,11 @@ def _in_words(total: Total) -> str:
     return f"{total.marks:g} of {total.out_of:g}" if total.out_of else ""
 
 
+def late_in(classes: Classes, grid: Grid) -> dict[int, dict[int, Given]]:
+    """What came too late, by the question's number and then by the learner's."""
+    return {prompt.number: classes.late(prompt.number) for prompt in grid.prompts}
+
+
 def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]:
     """How each learner has done, by her number."""
     return {one.number: learner_result(classes.done_by(one.owner)) for one in members if one.owner}
@@ -156,7 +161,8 @@ def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str)
     asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
-    text = as_csv(about, members, results_of(classes, members), grid, games, decimal=decimal)
+    late = late_in(classes, grid)
+    text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
     return {"name": f"class-{word or room.number}.csv", "text": text}
 

@@ -74,6 +74,20 @@ def test_the_file_has_a_row_a_learner_and_for_each_question_the_answers_and_thei
     assert about == []
 
 
+def test_what_came_too_late_has_a_column_of_its_own_where_anything_did() -> None:
+    prompts = [replace(GUESS, number=1), Prompt(2, Kind.WORDS, "How many?"), Prompt(3, Kind.CHANCE, "How likely?")]
+    grid = Grid(prompts, {2: {7: "4"}, 3: {7: 35}})
+    late: dict[int, dict[int, Given]] = {1: {8: 9}, 2: {7: "4/7", 8: "=1"}, 3: {}}
+    text = as_csv(("8b",), [Member(7, "Ana"), Member(8, "Ben")], {}, grid, late=late)
+    _, heading, right, out_of, ana, ben = (row[6:] for row in rows_of(text))
+    (guess,) = titles_of([GUESS])
+    asked = ["How many?", "How many?: marks", "How many?: too late", "How likely?", "How likely?: marks"]
+    assert heading == [guess, f"{guess}: too late", *asked]
+    assert ana == ["", "", "“4”", "", "“4/7”", "35", ""]
+    assert ben == ["", "9", "", "", "“=1”", "", ""]
+    assert (right[1:], out_of) == ([""] * 6, [""] * 7)
+
+
 def test_no_two_headings_are_alike() -> None:
     asked = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no")) for number in range(3)]
     assert titles_of([*asked, *[one.prompt for one in ready()]])[:3] == ["Warmer?", "Warmer? (2)", "Warmer? (3)"]
