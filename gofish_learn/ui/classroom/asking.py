@@ -267,11 +267,12 @@ def sheets_part(
     return {
         "sheets": offered,
         "sheet_chosen": taught or (offered[0]["value"] if offered else ""),
-        "sheet_now": _now(classes, room, members, now),
+        "sheet_now": sheet_now(classes, room, members, now),
     }
 
 
-def _now(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> dict[str, Any] | None:
+def sheet_now(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> dict[str, Any] | None:
+    """How far a class is with the sheet that is open; who has handed it in has finished, whatever was skipped."""
     sheet = room.sheet
     if sheet is None:
         return None
@@ -280,8 +281,10 @@ def _now(classes: Classes, room: Classroom, members: Sequence[Member], now: floa
     ]
     of, here = len(sheet.prompts), [one for one in members if is_here(one, now) or one.number in answered]
     done = {one.number: answered.count(one.number) for one in here}
+    handed_in = classes.handed_in(sheet.prompts[0].number)
+    missing = [one for one in here if done[one.number] < of and one.number not in handed_in]
     return {
         "title": sheet.title,
-        "so_far": f"{list(done.values()).count(of)} of {len(here)} have answered all {of} questions.",
-        "missing": [f"{one.nickname} ({done[one.number]} of {of})" for one in here if done[one.number] < of],
+        "so_far": f"{len(here) - len(missing)} of {len(here)} have finished.",
+        "missing": [f"{one.nickname} ({done[one.number]} of {of})" for one in missing],
     }

@@ -10,7 +10,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Sheet, Sta
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.asking import missing_of, question_part
+from gofish_learn.ui.classroom.asking import missing_of, question_part, sheet_now
 from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall
 from gofish_learn.ui.classroom.store import Classes, Slides
 from gofish_learn.ui.classroom.wall import slide_part
@@ -81,20 +81,23 @@ def lesson_part(
         "notes": lesson.notes(here),
         "minute": f"Minute {minutes}" if minutes else "",
         "guess": guess_part(classes, room, lesson, here),
-        "ticket": ticket_part(room, sheets.get(f"exit-{period}")) if here == screens[-1] else None,
+        "ticket": ticket_part(classes, room, sheets.get(f"exit-{period}"), now) if here == screens[-1] else None,
         "question": question,
         "missing": missing_of(classes, room, now),
     }
 
 
-def ticket_part(room: Classroom, sheet: Sheet | None) -> dict[str, Any] | None:
-    """The exit ticket that the last slide of a period offers, and whether it is filled in already; None without one."""
+def ticket_part(classes: Classes, room: Classroom, sheet: Sheet | None, now: float) -> dict[str, Any] | None:
+    """The exit ticket that the last slide of a period offers, and how far the class is with it; None without one."""
     if sheet is None:
         return None
+    so_far = sheet_now(classes, room, classes.members(room.number), now)
+    is_on = so_far is not None and so_far["title"] == sheet.title
     return {
         "name": sheet.name,
         "title": sheet.title,
-        "is_on": room.sheet is not None and room.sheet.title == sheet.title,
+        "so_far": so_far["so_far"] if so_far and is_on else "",
+        "is_over": not is_on and any(one.sheet == sheet.title for one in classes.prompts(room.number)),
     }
 
 

@@ -35,6 +35,13 @@ def is_open(prompt: Prompt, room: Classroom) -> bool:
     return prompt.stage is not Stage.ANSWER and (is_asked or bool(room.taught and slide_of(prompt)[:2] == room.taught))
 
 
+def seen_of(prompts: Sequence[Prompt], room: Classroom) -> list[Prompt]:
+    """The questions of which everything may be seen; the first vote of two is answered with the second."""
+    seen = [one for one in prompts if not is_open(one, room)]
+    before = {one.again for one in seen}
+    return [one for one in prompts if one in seen or one.number in before]
+
+
 def results_part(  # noqa: PLR0913, PLR0917 - what a class has
     classes: Classes,
     room: Classroom,
@@ -53,7 +60,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
         prompt.number: title.replace(f"{prompt.sheet}, ", "Question ") if prompt.sheet else title
         for prompt, title in zip(asked.prompts, titles_of(asked.prompts), strict=True)
     }
-    every = asked.of([prompt for prompt in asked.prompts if not is_open(prompt, room)])
+    every = asked.of(seen_of(asked.prompts, room))
     kinds = list(dict.fromkeys(map(list_of, every.prompts)))
     chosen = chosen_of(every.prompts, which)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
@@ -93,7 +100,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
             }
             for member in rows
         ],
-        "open": sum(is_open(prompt, room) and not prompt.sheet for prompt in asked.prompts),
+        "open": sum(prompt not in every.prompts and not prompt.sheet for prompt in asked.prompts),
         "sheet": room.sheet.title if room.sheet else "",
         "gain": gain.words if (gain := gain_of(every, members)) else "",
         "rated": any(one.accuracy is not None for one in results.values()),
@@ -249,7 +256,7 @@ def printed_part(
     The pre-test has none: it is not handed back, so that it can be compared.
     """
     every = grid_of(classes, room)
-    known = [prompt for prompt in every.prompts if not is_open(prompt, room)]
+    known = seen_of(every.prompts, room)
     chosen = chosen_of(known, which)
     grid = every.of([prompt for prompt in known if list_of(prompt) == chosen and chosen != PRE_TEST])
     day = datetime.fromtimestamp(now, UTC).astimezone()

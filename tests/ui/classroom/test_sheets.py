@@ -46,8 +46,11 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     answered(page, ana, "0.4", "5 out of 8", "Fives: three are out there")
     answered(page, ben, "0.6")
     now = page.tab("ask")["sheet_now"]
-    assert now["so_far"] == "1 of 2 have answered all 3 questions."
+    assert now["so_far"] == "1 of 2 have finished."
     assert now["missing"] == ["Ben (1 of 3)"]
+    page.classes.hand_in(ben)
+    now = page.tab("ask")["sheet_now"]
+    assert (now["so_far"], now["missing"]) == ("2 of 2 have finished.", []), "whatever she skipped"
     page.classes.ask(page.room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
     (asked,) = page.classes.news([ben])[ben]["questions"]
     assert asked["text"] == "Warmer?", "the class's own question comes first"

@@ -170,6 +170,11 @@ def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page)
     assert page.told["wall"]["question"]["tally"]["counted"].endswith(
         "1 of 2 changed their answer: 1 to the right one, 0 away from it."
     )
+    page.tab("results")
+    results = page.do("results", which="")["results"]
+    assert (len(results["columns"]), results["open"]) == (2, 0), "the answer of one is that of the other"
+    (late,) = [row["cells"][0]["late"] for row in results["rows"] if row["nickname"] == "Ben"]
+    assert late == "4 in 10"
 
 
 @pytest.mark.parametrize("period", ["02", "04a"])
@@ -179,11 +184,13 @@ def test_the_last_slide_of_a_period_gives_its_exit_ticket(page: Page, period: st
     last = page.told["wall"]["slides"][-1]["value"]
     page.send("wall", step=last)
     ticket = page.told["wall"]["ticket"]
-    assert (ticket["name"], ticket["is_on"]) == (f"exit-{period}", False)
+    assert (ticket["name"], ticket["so_far"], ticket["is_over"]) == (f"exit-{period}", "", False)
     page.send("sheet", sheet=ticket["name"])
     assert page.classroom.sheet
     assert page.classroom.sheet.title == f"Exit ticket {period}"
-    assert page.told["wall"]["ticket"]["is_on"]
+    assert page.told["wall"]["ticket"]["so_far"] == "0 of 0 have finished."
+    page.send("end_sheet")
+    assert page.told["wall"]["ticket"]["is_over"]
 
 
 @pytest.mark.parametrize("number", ["02", "04", "08"])
