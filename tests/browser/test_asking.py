@@ -128,9 +128,7 @@ def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
         fills_in_a_ticket(phone)
         third = room.store.classes.prompts(room.number)[-3].number
         assert [*room.store.classes.answers(third).values()] == [0], "yes"
-    expect(page.locator("[data-part=sheet-now]")).to_contain_text(
-        re.compile(r"1 of \d have finished\.")
-    )
+    expect(page.locator("[data-part=sheet-now]")).to_contain_text(re.compile(r"1 of \d have finished\."))
     page.get_by_role("button", name="End it").click()
     expect(page.locator("[data-part=sheet-now]")).to_have_count(0)  # a press before the answer would be out of date
     page.locator('[data-page="results"]').click()
