@@ -1,16 +1,20 @@
 """Two hundred recorded sessions: what a host makes of the same messages today is what it made of them then.
 
 A red one says that a flow has changed. If that is meant, `python -m tests.journeys.record_sessions` records them anew,
-and the commit says which flow it was.
+and the commit says which flow it was. The pages that are drawn meanwhile read no secret too soon.
 """
+
+from contextlib import nullcontext
 
 import pytest
 
 from gofish_learn.ui.apps import BY_NAME
 from tests.journeys.sessions import Recorded, replayed, sessions
 from tests.tiers import thoroughly
+from tests.ui.puzzles.secrets import guarded_puzzles
 
 SESSIONS = sessions()
+GUARDS = {"puzzles": guarded_puzzles}
 
 
 def test_there_are_two_hundred_and_they_cover_every_app_with_good_and_bad_input() -> None:
@@ -24,8 +28,9 @@ def test_there_are_two_hundred_and_they_cover_every_app_with_good_and_bad_input(
 @pytest.mark.parametrize("every", thoroughly(4, 1), ids=["every fourth one", "all"])
 @pytest.mark.parametrize("app", BY_NAME)
 def test_the_same_messages_lead_to_the_same_games_and_results(app: str, every: int) -> None:
-    for session in [one for one in SESSIONS if one.app == app][::every]:
-        assert_as_recorded(session, replayed(session))
+    with GUARDS.get(app, nullcontext)():
+        for session in [one for one in SESSIONS if one.app == app][::every]:
+            assert_as_recorded(session, replayed(session))
 
 
 def assert_as_recorded(then: Recorded, now: Recorded) -> None:

@@ -197,6 +197,11 @@ class Case:
         return self.game.rules
 
     @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.game.state.dealer
+
+    @property
     def length(self) -> int:
         """The number of clues."""
         return len(self._pieces)

@@ -65,6 +65,11 @@ class OwnMoment:
     number: int
 
     @property
+    def asks(self) -> int:
+        """How many asks the learner made in the game."""
+        return sum(isinstance(one, Ask) and one.asker == self.own.seat for one in self.own.game.actions)
+
+    @property
     def best(self) -> Ask:
         """The one best ask."""
         return self.made.best[0]

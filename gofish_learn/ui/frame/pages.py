@@ -1,4 +1,4 @@
-"""A page as HTML: an app's template over its session.
+"""A page as HTML: an app's template over what may be seen of its session.
 
 A template is a file of the app's folder, such as `puzzles/question.html`, which is the page `question` of Puzzles.
 What it shows is escaped, and a name that it lacks is an error. What is known to be HTML is only what `drawings` drew.
@@ -49,15 +49,15 @@ def environment_of(loader: BaseLoader) -> Environment:
     return made
 
 
-def drawn(template: str, **values: Any) -> Message:
+def drawn(template: str, seen: object) -> Message:
     """The page that a template is, for an answer of its app's host.
 
     Args:
         template: the app's folder and the page, such as `puzzles/question.html`.
-        values: what the template shows.
+        seen: all that the template is handed, as `shown`: a frozen dataclass of the page, in which no secret is.
     """
     app, _, page = template.removesuffix(".html").partition("/")
-    return shown(page, html_of(template, **values), app, BY_NAME[app].title)
+    return shown(page, html_of(template, shown=seen), app, BY_NAME[app].title)
 
 
 def shown(page: str, html: str, app: str, label: str) -> Message:

@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, case_of, code_of
+from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, Chosen, case_of, code_of, players_of
 from gofish_learn.teach.detective.forecasts import Judged
 from gofish_learn.teach.detective.fresh import fresh_case
+from gofish_learn.teach.detective.reasons import reasons
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_SUSPECT, NOT_SURE
 
@@ -23,6 +24,9 @@ MOST_CODES = 200
 NO_CASE = "No case is open: take one first."
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
+A_CLUE = "a clue"
+MARKS = {0.0: "not here", 1.0: "here!"}
+"""What stands at a suspect of whom a clue leaves no doubt."""
 SURE = {40: "Just a guess", 75: "Fairly sure", 100: "Certain"}
 """How sure one can be of an accusation, in per cent and in words."""
 
@@ -97,6 +101,31 @@ class CaseSession:
     def now(self) -> int:
         """How many asks of the game have been told."""
         return self.case.mystery.first + self.asks
+
+    @property
+    def heard(self) -> int:
+        """How many clues have been told."""
+        return sum(bool(self.case.about(asks)) for asks in range(self.case.mystery.first + 1, self.now + 1))
+
+    @property
+    def about(self) -> tuple[int, ...]:
+        """The suspects whom the ask that was just told is a clue about."""
+        return self.case.about(self.now) if self.phase is CasePhase.STORY else ()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What the clue tells, a sentence each, once that is opened."""
+        return tuple(reasons(self.case, self.now)) if self.about and (self.explained or self.guided) else ()
+
+    @property
+    def marks(self) -> Mapping[int, str]:
+        """What stands at each suspect whom the clue is about: that it is one, or, once opened, what it tells."""
+        if not self.reasons:
+            return dict.fromkeys(self.about, A_CLUE)
+        before, after = self.case.odds(self.now - 1), self.case.odds(self.now)
+        return {
+            one: MARKS.get(after[one], "likelier" if after[one] > before[one] else "less likely") for one in self.about
+        }
 
     @property
     def judged(self) -> Judged | None:
@@ -177,6 +206,13 @@ class CaseSession:
         record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
         case = {name: getattr(self, name) for name in KEPT}
         return {"format": CASE_FORMAT, "case": case, "record": record, "counted": dict(self.counted)}
+
+
+def first_case_dealt() -> Case:
+    """The first case with its cards dealt, to look at: its game need not be played for that."""
+    code = code_of(FIRST_CASE)
+    players = players_of(code)
+    return Case(players.deal(code), Chosen(players))
 
 
 KEPT = ("code", "asks", "since", "explained", "ready", "accused", "sure")

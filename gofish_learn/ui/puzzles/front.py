@@ -1,20 +1,39 @@
-"""The pages of Puzzles on which a learner chooses: the front page, the cases, and the questions by lesson."""
+"""What the pages show on which a learner chooses: the front page, the cases, and the questions by lesson."""
 
+from dataclasses import dataclass
 from datetime import date
 
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.daily import day_in_words
-from gofish_learn.teach.detective.case import BOOKS, FIRST_CASE, MOST_PLAYERS, Case, Chosen, code_of, players_of
+from gofish_learn.teach.detective.case import BOOKS, MOST_PLAYERS
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import PracticeRound, due_next
 from gofish_learn.teach.questions.quiz import LENGTH
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.case_screen import scene
-from gofish_learn.ui.puzzles.case_session import CaseSession
+from gofish_learn.ui.puzzles.case_session import CaseSession, first_case_dealt
+from gofish_learn.ui.puzzles.case_shown import scene
 from gofish_learn.ui.puzzles.round_session import RoundSession
 from gofish_learn.ui.puzzles.session import PuzzlesSession, Today
+
+
+@dataclass(frozen=True, slots=True)
+class FrontShown:
+    """How far the learner is with today's puzzle, and what else there is to do."""
+
+    day: str
+    counts: bool
+    cased: bool
+    asked: bool
+    came_of_case: str
+    came_of_questions: str
+    newcomer: bool
+    next: str
+    case_open: bool
+    round_open: bool
+    due: int
+    own_games: int
 
 
 def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Message:
@@ -22,11 +41,11 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
     today = session.puzzle_of(day)
     round_open = session.questions.question is not None
     todays_case, todays_round = (today.code != "" and one for one in (session.is_todays_case, session.is_todays_round))
-    return drawn(
-        "puzzles/front.html",
+    front = FrontShown(
         day=day_in_words(day),
         counts=can_count(),
-        today=today,
+        cased=today.solved is not None,
+        asked=today.right is not None,
         came_of_case="" if today.solved is None else "solved" if today.solved else "done",
         came_of_questions=_questions_words(today, session.questions.round if todays_round else None),
         newcomer=not session.cases.code and not session.cases.record,
@@ -36,6 +55,7 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
         due=len(due_next(session.questions.kept_boxes)),
         own_games=own_games,
     )
+    return drawn("puzzles/front.html", front)
 
 
 def _questions_words(today: Today, under_way: PracticeRound | None) -> str:
@@ -44,17 +64,29 @@ def _questions_words(today: Today, under_way: PracticeRound | None) -> str:
     return f"{len(under_way.quiz.waiting)} to go" if under_way else ""
 
 
+@dataclass(frozen=True, slots=True)
+class CasesShown:
+    """The ways to a case."""
+
+    guided: bool
+    newcomer: bool
+    is_open: bool
+    table: Scene
+    books: list[tuple[str, str]]
+    players: list[tuple[int, int]]
+
+
 def cases_page(session: CaseSession) -> Message:
     """The way to a case: one button, and all other choices behind *More choices*."""
-    return drawn(
-        "puzzles/cases.html",
+    cases = CasesShown(
         guided=session.guided,
         newcomer=not session.code and not session.record,
         is_open=is_open(session),
-        table=_first_scene(),
+        table=scene(first_case_dealt(), 0),
         books=[(rules.name, rules.title) for rules in BOOKS],
         players=[(number, number) for number in range(2, MOST_PLAYERS + 1)],
     )
+    return drawn("puzzles/cases.html", cases)
 
 
 def is_open(session: CaseSession) -> bool:
@@ -62,17 +94,20 @@ def is_open(session: CaseSession) -> bool:
     return bool(session.code) and not session.over
 
 
-def _first_scene() -> Scene:
-    """The table of the first case as it is dealt, to look at; its game need not be played for that."""
-    code = code_of(FIRST_CASE)
-    players = players_of(code)
-    return scene(Case(players.deal(code), Chosen(players)), 0)
+@dataclass(frozen=True, slots=True)
+class QuestionsShown:
+    """The lessons to be asked about, and what was missed."""
+
+    round_open: bool
+    due: list[str]
+    waiting: int
+    next: tuple[int, str]
+    lessons: list[tuple[int, str, list[str]]]
 
 
 def questions_page(session: RoundSession) -> Message:
     """The choice of a round."""
-    return drawn(
-        "puzzles/questions.html",
+    questions = QuestionsShown(
         round_open=session.question is not None,
         due=[MAKERS[name].title for name in due_next(session.kept_boxes)],
         waiting=len(session.kept_boxes.places),
@@ -81,3 +116,4 @@ def questions_page(session: RoundSession) -> Message:
             (number, title, [maker.title for maker in of_lesson(number)]) for number, title in LESSON_TITLES.items()
         ],
     )
+    return drawn("puzzles/questions.html", questions)

@@ -11,14 +11,25 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from gofish_learn.engine.history import replay
+from gofish_learn.knowledge.proofs.saying import number as number_in_words
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, round_of
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of
-from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
-from gofish_learn.teach.questions.question import ChoiceQuestion, Question, TextQuestion
+from gofish_learn.teach.questions.marking import Outcome, Verdict, mark, number_in
+from gofish_learn.teach.questions.question import (
+    ChoiceQuestion,
+    NumberQuestion,
+    OrderQuestion,
+    Question,
+    TextQuestion,
+)
 from gofish_learn.teach.questions.quiz import Boxes, Item, Quiz, boxes_of
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_LESSON
+from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
 ROUND_FORMAT = "gofish-practice/2"
 FEWEST_FOR_A_SECOND_TRY = 3
@@ -74,6 +85,11 @@ class RoundSession:
         return self.round.quiz.now if self.round else None
 
     @property
+    def made(self) -> Question | None:
+        """The question that is asked now as it was made, whatever its rung."""
+        return fresh_question(self.item) if self.item else None
+
+    @property
     def question(self) -> Question | None:
         """The question that is asked now, on its rung, or None where none is."""
         return _question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
@@ -94,6 +110,53 @@ class RoundSession:
         """The feedback on the answer just given, or None while the question is open."""
         question = self.question
         return None if question is None or self.given is None else mark(question, self.given, self.turns)
+
+    @property
+    def opened_hints(self) -> tuple[str, ...]:
+        """The hints that have been opened."""
+        return self.question.hints[: self.hints] if self.question else ()
+
+    @property
+    def has_more_hints(self) -> bool:
+        """Whether one more can be."""
+        return self.question is not None and self.given is None and self.hints < len(self.question.hints)
+
+    @property
+    def table(self) -> Scene | None:
+        """The table that the question shows, with the hands that may be seen; None where there is none."""
+        if self.question is None or (record := self.question.shown.record) is None:
+            return None
+        seat, game, names = self.question.shown.seat, replay(record), record.names or ()
+        hands = [hand if seat in {None, one} else None for one, hand in enumerate(game.state.hands)]
+        kinds = [kind.capitalize() for kind in dealer_of(names, record.dealer)]
+        players = players_part(names, kinds)
+        if seat is not None:
+            players[seat]["name"] = "You"
+        narrator = Narrator(record.rules, tuple(names), -1 if seat is None else seat, record.dealer)
+        return scene_part(narrator, players, game.table, hands, ())
+
+    @property
+    def second_try(self) -> str | None:
+        """What is said to a first answer that is wrong, or that was just given again; None where there is none."""
+        question, tried = self.question, self.tried
+        if question is None or tried is None or self.given is not None:
+            return None
+        verdict = mark(question, tried)
+        match question:
+            case OrderQuestion() if self.repeated:
+                return "You have tried that order. Move something up or down first."
+            case _ if self.repeated:
+                return "You have tried that one. What else could it be?"
+            case NumberQuestion(exact=exact):
+                number = number_in(tried)
+                high = number is not None and number > exact
+                return verdict.why if verdict.why != question.why else f"That is too {'high' if high else 'low'}."
+            case OrderQuestion(right=order):
+                fit = sum(one == other for one, other in zip(tried, order, strict=True))
+                right = f"{number_in_words(fit).capitalize()} {'is' if fit == 1 else 'are'} in the right place."
+                return right if fit else "None is in the right place yet."
+            case _:
+                return ""
 
     def began(self, lesson: int, rng: Random) -> "RoundSession":
         """The session with a new round on a lesson, or on what was missed."""
@@ -130,7 +193,7 @@ class RoundSession:
 
     def hinted(self) -> "RoundSession":
         """The session with one more hint opened."""
-        if self.question is None or self.given is not None or self.hints >= len(self.question.hints):
+        if not self.has_more_hints:
             raise RequestError("There is no further hint.")
         return replace(self, hints=self.hints + 1)
 
@@ -141,12 +204,12 @@ class RoundSession:
         """
         if self.round is None or self.verdict is None:
             raise RequestError("Answer the question first.")
-        right, item = self.verdict.outcome is not Outcome.WRONG, self.round.quiz.now
+        right, item, made = self.verdict.outcome is not Outcome.WRONG, self.item, self.made
         sure = right and self.tried is None
         after = self.round.answered(right=right, sure=sure, misconception=self.verdict.misconception)
         step = 1 if sure else 0 if right else -1
         rungs = dict(self.rungs)
-        if item is not None and (highest := len(rungs_of(fresh_question(item))) - 1) > 0:
+        if item and made and (highest := len(rungs_of(made)) - 1) > 0:
             rungs[item.name] = min(max(0, rungs.get(item.name, 0) + step), highest)
         lesson = self.lesson
         if after.quiz.now is None and after.lesson in LESSON_TITLES:

@@ -12,7 +12,7 @@ from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.app.upgrading import PUZZLES_FORMAT, fields_now
 from gofish_learn.ui.puzzles.case_session import CASE_FORMAT, CaseSession, case_session_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own import OWN_FORMAT, OwnSession, own_session_with
+from gofish_learn.ui.puzzles.own_session import OWN_FORMAT, OwnSession, own_session_with
 from gofish_learn.ui.puzzles.round_session import ROUND_FORMAT, RoundSession, round_session_with
 
 USUAL = ("standard", 3)

@@ -23,7 +23,7 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.puzzles import case_screen, case_session
+from gofish_learn.ui.puzzles import case_session, case_shown
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.teach.rules.twins import twin_with, twins_of
 
@@ -67,7 +67,7 @@ def detective(code: str, rng: Random) -> list[Message]:
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S4-Y5ZX6-8"])
 def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(code)
-    monkeypatch.setattr(case_screen, "page_of", case_screen.page_of.__wrapped__)  # which keeps no page of the first
+    monkeypatch.setattr(case_shown, "page_of", case_shown.page_of.__wrapped__)  # which keeps no page of the first
     heard = detective(code, Random(code))
     last, rng = case.mystery.last, Random(code)
     elsewhere = [one for one, chance in case.odds(last).items() if chance and one != case.truth(last)]

@@ -20,9 +20,9 @@ from gofish_learn.teach.detective.mystery import POND
 from gofish_learn.teach.detective.reasons import why_moved
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.puzzles import case_screen, case_session
-from gofish_learn.ui.puzzles.case_screen import case_page, sentences, story_so_far
+from gofish_learn.ui.puzzles import case_session, case_shown
 from gofish_learn.ui.puzzles.case_session import CaseSession
+from gofish_learn.ui.puzzles.case_shown import case_page, sentences, story_so_far
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import shown_by, twin_with
@@ -299,7 +299,7 @@ def test_at_each_clue_the_page_is_the_same_wherever_the_clues_leave_the_card(
     code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     case, rng = case_of(code), Random(code)
-    monkeypatch.setattr(case_screen, "page_of", case_screen.page_of.__wrapped__)  # which keeps no page of the first
+    monkeypatch.setattr(case_shown, "page_of", case_shown.page_of.__wrapped__)  # which keeps no page of the first
     stops = [case.mystery.first, *case.clues_told, case.mystery.last]
     compared = 0
     for since, now in pairwise([stops[0], *stops]):

@@ -21,15 +21,15 @@ from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own import (
+from gofish_learn.ui.puzzles.own_session import (
     MOST_AT_ONCE,
     NO_ANSWER,
     NO_GAMES,
     NO_MOMENT,
     NOT_OFFERED,
     OwnSession,
-    own_page,
 )
+from gofish_learn.ui.puzzles.own_shown import own_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import exchanged
 from tests.ui.app.page_hosts import TOKEN, HostedPage

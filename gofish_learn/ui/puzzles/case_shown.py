@@ -1,10 +1,10 @@
-"""A case as its page shows it: its question, a clue at the table, the accusation, the table opened, and the record.
+"""What the pages of a case show: its question, a clue at the table, the accusation, the table opened, and the record.
 
-Before the case is closed a page holds no card that its eyes have not seen, nothing that has not been told, and no
-chance: the likeliest suspect is the answer.
+Before the case is closed nothing of it is read here but the clues that have been told: no card that its eyes have not
+seen, and no chance, for the likeliest suspect is the answer.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -29,7 +29,6 @@ from gofish_learn.teach.detective.forecasts import (
 )
 from gofish_learn.teach.detective.mystery import POND, likeliest
 from gofish_learn.teach.detective.proof import proof, to_take_along
-from gofish_learn.teach.detective.reasons import reasons
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
@@ -37,10 +36,9 @@ from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.pages import drawn, html_of
-from gofish_learn.ui.puzzles.case_session import SURE, CasePhase, CaseSession
+from gofish_learn.ui.puzzles.case_session import SURE, CaseSession
 from gofish_learn.ui.words.scene import players_part, scene_part
 
-A_CLUE = "a clue"
 KEPT_PAGES = 64
 """Many are at the same places of today's case: each of its pages is drawn once for all of them."""
 NEW_CURVE = 30
@@ -65,31 +63,55 @@ def case_page(session: CaseSession, *, todays: bool = False) -> Message:
 @lru_cache(maxsize=KEPT_PAGES)
 def page_of(session: CaseSession, *, todays: bool) -> Message:
     """The same for everybody who is as far, drawn once; nothing may be written into it."""
-    case, phase = session.case, session.phase
-    if phase is CasePhase.OVER:
-        return _closed_page(session, todays=todays)
-    about = case.about(session.now) if phase is CasePhase.STORY else ()
-    explained = session.explained or session.guided
-    heard = sum(bool(case.about(asks)) for asks in range(case.mystery.first + 1, session.now + 1))
-    return drawn(
-        "puzzles/case.html",
+    if session.over:
+        return drawn("puzzles/closed.html", closed_shown(session, todays=todays))
+    return drawn("puzzles/case.html", case_shown(session))
+
+
+@dataclass(frozen=True, slots=True)
+class CaseShown:
+    """A case that is open: what was told last, and what may be done next."""
+
+    code: str
+    phase: str
+    asks: int
+    at_end: bool
+    question: str
+    state: str
+    share: float
+    known: str
+    passed: list[str]
+    told: list[str]
+    clue: str
+    reasons: Sequence[str]
+    suspects: list[tuple[int, str]]
+    accused: str
+    sure: Sequence[tuple[int, str]]
+    table: Scene
+    marks: Mapping[int, str]
+
+
+def case_shown(session: CaseSession) -> CaseShown:
+    """What is told, and asked, at a place in a case."""
+    case, now, heard = session.case, session.now, session.heard
+    return CaseShown(
         code=session.code,
-        phase=phase.value,
+        phase=session.phase.value,
         asks=session.asks,
         at_end=session.at_end,
         question=_question_words(case),
         state=f"Clue {heard} of {case.clues}" if heard else f"{number(case.clues).capitalize()} clues",
         share=round(session.asks / case.mystery.asks, 3),
         known=_known_words(case),
-        passed=[_ask_words(case, asks) for asks in range(session.now - session.asks + session.since + 1, session.now)],
-        told=sentences(case, session.now) if session.asks else [],
-        clue=listed([_suspect_words(case, one) for one in about]),
-        reasons=reasons(case, session.now) if explained else [],
-        suspects=[(one, _suspect_words(case, one)) for one in case.suspects_after(session.now)],
+        passed=[_ask_words(case, asks) for asks in range(now - session.asks + session.since + 1, now)],
+        told=sentences(case, now) if session.asks else [],
+        clue=listed([_suspect_words(case, one) for one in session.about]),
+        reasons=session.reasons,
+        suspects=[(one, _suspect_words(case, one)) for one in case.suspects_after(now)],
         accused="" if session.accused is None else _suspect_words(case, session.accused),
-        sure=SURE,
-        table=scene(case, session.now),
-        marks=_marks_of(case, session.now, about, explained=explained),
+        sure=tuple(SURE.items()),
+        table=scene(case, now),
+        marks=session.marks,
     )
 
 
@@ -111,7 +133,7 @@ def _suspect_words(case: Case, suspect: int) -> str:
 
 def _narrator_of(case: Case) -> Narrator:
     """Who tells a case: every player by name, for the reader sits at no seat."""
-    return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
+    return Narrator(case.rules, case.players.names, -1, case.dealer)
 
 
 def sentences(case: Case, asks: int) -> list[str]:
@@ -126,30 +148,21 @@ def _ask_words(case: Case, asks: int) -> str:
     return " ".join(sentences(case, asks)[:2])
 
 
-def _marks_of(case: Case, asks: int, about: tuple[int, ...], *, explained: bool) -> dict[int, str]:
-    """What stands at each suspect whom a clue is about: that it is one, or, once that is opened, what it tells."""
-    if not explained:
-        return dict.fromkeys(about, A_CLUE)
-    before, after = case.odds(asks - 1), case.odds(asks)
-    certain = {0.0: "not here", 1.0: "here!"}
-    return {one: certain.get(after[one], "likelier" if after[one] > before[one] else "less likely") for one in about}
-
-
 def scene(case: Case, asks: int) -> Scene:
     """The table after so many asks: the cards that the eyes see, everybody's numbers, and what was just said."""
     hand = case.clue(2 * asks).hand
-    hands = [hand if seat == case.players.eyes else None for seat in range(case.game.players)]
+    hands = [hand if seat == case.players.eyes else None for seat in range(len(case.players.names))]
     return _scene(case, asks, hands)
 
 
 def _scene(case: Case, asks: int, hands: list[int | None]) -> Scene:
-    players = players_part(case.players.names, [""] * case.game.players)
+    players = players_part(case.players.names, [""] * len(case.players.names))
     said = [event for clue in range(max(0, 2 * asks - 1), 2 * asks + 1) for event in case.clue(clue).events]
     return scene_part(_narrator_of(case), players, case.clue(2 * asks).table, hands, said)
 
 
 @dataclass(frozen=True, slots=True)
-class Suspect:
+class SuspectShown:
     """What could be known of a suspect: the chance (0 to 1), and whether the card was there, or said to be."""
 
     name: str
@@ -164,7 +177,7 @@ class Suspect:
 
 
 @dataclass(frozen=True, slots=True)
-class Proved:
+class ClueShown:
     """A clue of the proof: what happened, what that tells, whether it decides, and whether the accusation came then."""
 
     told: str
@@ -173,15 +186,44 @@ class Proved:
     said: bool
 
 
-def _closed_page(session: CaseSession, *, todays: bool) -> Message:
+@dataclass(frozen=True, slots=True)
+class StepShown:
+    """A moment of a case for who wants the numbers: what happened, and the chance of each suspect then."""
+
+    told: str
+    chances: list[str]
+    clue: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedShown:
+    """A case that is closed: where the card was, what could be known of it, and why."""
+
+    code: str
+    happened: bool
+    todays: bool
+    question: str
+    headline: str
+    cheer: str
+    kindly: str
+    suspects: list[SuspectShown]
+    proof: list[ClueShown]
+    before_all: bool
+    along: str
+    table: Scene
+    columns: list[str]
+    steps: list[StepShown]
+
+
+def closed_shown(session: CaseSession, *, todays: bool) -> ClosedShown:
+    """What was true in a case, and what could be known when somebody was accused."""
     case, asks, last = session.case, session.now, session.case.mystery.last
     odds, truth = case.odds(asks), case.truth(asks)
     steps = proof(case, last if case.truth(last) == truth else asks)  # the card may have gone elsewhere since
     heard = [step.asks for step in steps if step.asks <= asks]
     is_early = len(heard) < len(steps)
     columns = [one for one in odds if one in case.suspects_after(case.mystery.first)]
-    return drawn(
-        "puzzles/closed.html",
+    return ClosedShown(
         code=session.code,
         happened=session.solved,
         todays=todays,
@@ -190,11 +232,11 @@ def _closed_page(session: CaseSession, *, todays: bool) -> Message:
         cheer=_cheer(session),
         kindly=_kindly(session),
         suspects=[
-            Suspect(_suspect_words(case, one), odds[one], one == truth, one == session.accused)
+            SuspectShown(_suspect_words(case, one), odds[one], one == truth, one == session.accused)
             for one in case.suspects_after(asks)
         ],
         proof=[
-            Proved(" ".join(sentences(case, one.asks)), one.why, one.decides, is_early and [one.asks] == heard[-1:])
+            ClueShown(" ".join(sentences(case, one.asks)), one.why, one.decides, is_early and [one.asks] == heard[-1:])
             for one in steps
         ],
         before_all=is_early and not heard,
@@ -238,20 +280,11 @@ def _kindly(session: CaseSession) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A moment of a case for who wants the numbers: what happened, and the chance of each suspect then."""
-
-    told: str
-    chances: list[str]
-    clue: bool
-
-
-def _steps_of(case: Case, asks: int, suspects: Sequence[int]) -> list[Step]:
+def _steps_of(case: Case, asks: int, suspects: Sequence[int]) -> list[StepShown]:
     """All asks of a case, and how likely each of these suspects was after each."""
     first = case.mystery.first
     return [
-        Step(
+        StepShown(
             _ask_words(case, now) if now > first else "At the start",
             [in_percent(case.odds(now)[one]) for one in suspects],
             now in case.clues_told,
@@ -260,15 +293,24 @@ def _steps_of(case: Case, asks: int, suspects: Sequence[int]) -> list[Step]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class BeforeShown:
+    """The story of a case so far, a sentence an ask."""
+
+    told: list[str]
+    code: str
+    rules: str
+
+
 def story_so_far(session: CaseSession) -> Message:
     """All that was heard of the game, from the deal on."""
     case = session.case
     told = [_ask_words(case, asks) for asks in range(1, session.now + 1)]
-    return {"html": html_of("puzzles/before.html", told=told, code=session.code, rules=case.rules.title)}
+    return {"html": html_of("puzzles/before.html", shown=BeforeShown(told, session.code, case.rules.title))}
 
 
 @dataclass(frozen=True, slots=True)
-class MeanScore:
+class ScoreShown:
     """The mean score of one forecaster, from 0 (best) to 1; `you` is the learner."""
 
     who: str
@@ -300,7 +342,7 @@ def _measured_words(judged: Sequence[Judged]) -> str:
     )
 
 
-def scores(judged: Sequence[Judged]) -> list[MeanScore]:
+def scores(judged: Sequence[Judged]) -> list[ScoreShown]:
     """The mean Brier score of the learner, and those that it can be compared with, the best first."""
     mine, exact = [one.forecast for one in judged], [one.exact for one in judged]
     rate = base_rate(mine)
@@ -312,7 +354,7 @@ def scores(judged: Sequence[Judged]) -> list[MeanScore]:
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
-    return sorted((MeanScore(who, mean_score(said), you) for who, said, you in lines), key=lambda line: line.score)
+    return sorted((ScoreShown(who, mean_score(said), you) for who, said, you in lines), key=lambda line: line.score)
 
 
 def _luck_words(judged: Sequence[Judged]) -> str:
@@ -325,19 +367,31 @@ def _luck_words(judged: Sequence[Judged]) -> str:
     return f"Counting deals scored better by {better}. It cannot see the hidden cards either: it only counts."
 
 
+@dataclass(frozen=True, slots=True)
+class RecordShown:
+    """How good the learner's answers are; nothing of it before the first."""
+
+    closer: str = ""
+    advice: str = ""
+    measured: str = ""
+    scores: Sequence[ScoreShown] = ()
+    scoring: Sequence[str] = ()
+    count: str = ""
+    curves: Sequence[Picture] = ()
+
+
 def record_page(session: CaseSession) -> Message:
     """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
     judged = session.record
     if not judged:
-        return drawn("puzzles/record.html", scores=None)
+        return drawn("puzzles/record.html", RecordShown())
     count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(session.counted), 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
         curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
     ]
-    return drawn(
-        "puzzles/record.html",
+    record = RecordShown(
         closer=_closer_words(judged),
         advice=advice(judged),
         measured=_measured_words(judged),
@@ -346,6 +400,7 @@ def record_page(session: CaseSession) -> Message:
         count=count + few,
         curves=curves,
     )
+    return drawn("puzzles/record.html", record)
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Picture:

@@ -1,7 +1,6 @@
-"""The moment of an own game that a learner has open, and the page that shows it.
+"""The moment of an own game that a learner has open.
 
-What was answered right does not come back. What was missed comes back at the next visit, before anything new. Before
-the answer, and after it, the page holds the cards that the learner saw then, and no chance before the answer.
+What was answered right does not come back. What was missed comes back at the next visit, before anything new.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,16 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.own_games import OwnGame, OwnMoment, next_moment
 from gofish_learn.teach.questions.quiz import Boxes, boxes_of
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.round_screen import Mark
-from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
 OWN_FORMAT = "gofish-own-games/1"
 MOST_GAMES = 12
@@ -92,12 +84,17 @@ class OwnSession:
         found = next_moment(own, action - 1) if own else None
         return found if found and found.made.action == action else None
 
+    def offered(self, games: Games) -> Sequence[Ask]:
+        """The asks to choose from at the moment that is open, in the order in which they may be asked."""
+        moment = self.moment(games)
+        return [one.ask for one in moment.offered] if moment else ()
+
     def answered(self, answer: object, games: Games) -> "OwnSession":
         """The session after an answer; what is right is never asked again."""
         moment = self.moment(games)
         if moment is None or self.given:
             raise RequestError(NO_MOMENT)
-        if answer not in {str(one.ask) for one in moment.offered}:
+        if answer not in {str(ask) for ask in self.offered(games)}:
             raise RequestError(NOT_OFFERED)
         name = f"{moment.own.key}:{moment.made.action}"
         others = replace(self.boxes, places={one: place for one, place in self.boxes.places.items() if one != name})
@@ -123,45 +120,3 @@ def own_session_with(saved: Mapping[str, Any]) -> OwnSession:
     for name in boxes.places:
         _place_of(name)  # which names what is no moment
     return OwnSession(at, str(saved["given"]), seen, boxes)
-
-
-def own_page(session: OwnSession, games: Games) -> Message:
-    """The moment that is open, with what is said to its answer; or that there is none."""
-    moment = session.moment(games)
-    if moment is None:
-        return drawn("puzzles/own_none.html", games=len(games), more=bool(session.unseen(games)))
-    before, last = moment.told
-    given = Ask.parse(session.given) if session.given else None
-    return drawn(
-        "puzzles/own.html",
-        number=moment.number,
-        name=f"{moment.own.key}-{moment.made.action}",
-        asks=sum(isinstance(one, Ask) and one.asker == moment.own.seat for one in moment.own.game.actions),
-        table=_scene_of(moment),
-        before=before,
-        last=last,
-        choices=[(str(one.ask), moment.words(one.ask), _mark_of(moment, one.ask, given)) for one in moment.offered],
-        given=given,
-        right=given == moment.best,
-        why=(*moment.why, moment.asked(given)) if given else (),
-    )
-
-
-def _mark_of(moment: OwnMoment, ask: Ask, given: Ask | None) -> Mark | None:
-    """How an ask is marked once all is said, with its chance; None before."""
-    if given is None:
-        return None
-    chance = promise(next(one.chance for one in moment.offered if one.ask == ask))
-    yours = ", your answer" if ask == given else ""
-    if ask == moment.best:
-        return Mark("right", "✓", f"{chance}{yours}")
-    return Mark("wrong", "✗", f"{chance}{yours}") if yours else Mark("other", "", chance)
-
-
-def _scene_of(moment: OwnMoment) -> Scene:
-    view, own = moment.view, moment.own
-    called = ["You" if seat == own.seat else name for seat, name in enumerate(own.names)]
-    kinds = [kind.capitalize() for kind in dealer_of(own.names, view.dealer)]
-    players = players_part(called, kinds, own.faces)
-    narrator = Narrator(view.rules, own.names, own.seat, view.dealer)
-    return scene_part(narrator, players, view.table, view.hands, ())

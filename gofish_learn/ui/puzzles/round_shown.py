@@ -1,0 +1,237 @@
+"""What the pages of a round show: a question with the ways to answer it, and what is said once it is answered.
+
+Before that nothing is read here of what its answer is, nor why, and no hint that has not been opened.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
+from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, due_next
+from gofish_learn.teach.questions.ladder import line_of
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    ChoiceQuestion,
+    LineQuestion,
+    NumberQuestion,
+    OrderQuestion,
+    Question,
+    TextQuestion,
+    kind_of,
+)
+from gofish_learn.teach.sources import Quote
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import NO_PAGE, Scene
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.puzzles.picture import Picture, picture_of, picture_of_drawing
+from gofish_learn.ui.puzzles.round_session import RoundSession
+
+TITLES = {TODAY: "Today’s puzzle", MISSED: "What you missed", **LESSON_TITLES}
+STEPS = 100
+"""So many steps a line has from its one end to the other."""
+
+
+def round_page(session: RoundSession) -> Message:
+    """The question of a round that is open, or the end of the round."""
+    under_way, question = session.round, session.question
+    if under_way is None:
+        raise RequestError(NO_PAGE)
+    if question is None:
+        return drawn("puzzles/done.html", done_shown(session, under_way))
+    return drawn("puzzles/question.html", question_shown(session, under_way, question))
+
+
+@dataclass(frozen=True, slots=True)
+class DoneShown:
+    """The end of a round on a lesson: what was missed in it, and whether there can be another."""
+
+    lesson: int
+    missed: list[str]
+    again: bool
+
+
+def done_shown(session: RoundSession, over: PracticeRound) -> DoneShown:
+    """What came of a round."""
+    missed = [MAKERS[name].title for name in over.missed if name in MAKERS]
+    return DoneShown(over.lesson, missed, again=over.lesson != MISSED or bool(due_next(session.kept_boxes)))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a choice is marked: as "right", "wrong" or "other", with a sign and words."""
+
+    kind: str
+    sign: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceShown:
+    """A choice, with how it is marked once that is due."""
+
+    key: str
+    text: str
+    mark: Mark | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceShown:
+    """A thing to be put in order, with where it was put (from 1) once that is marked."""
+
+    key: str
+    words: str
+    was: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """A line to place a number on: its ends in words, and what each step along it is read as."""
+
+    ends: tuple[float, float]
+    words: tuple[str, str]
+    steps: list[list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictShown:
+    """What is said to an answer."""
+
+    outcome: str
+    headline: str
+    say: list[str]
+    drawing: Picture | None
+    look_for: Sequence[str]
+    quotes: Sequence[Quote]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionShown:
+    """A question that is open, and what is said to its answer.
+
+    Attributes:
+        number: which of all that the learner has been asked; it tells one question from the next.
+        share: how much of the round is done, 0 to 1.
+        once: whether what was said and done is read once, and `reading` whether that is now.
+        seated: what lies on the table in words, where none is drawn; nor are `cards`, where they are the choices.
+        again: what is said to a first answer that is wrong; None where there was none.
+        given: what was written.
+    """
+
+    number: int
+    kind: str
+    title: str
+    kind_title: str
+    state: str
+    share: float
+    prompt: str
+    told: Sequence[str]
+    once: bool
+    reading: bool
+    facts: str
+    table: Scene | None
+    seated: Sequence[str]
+    cards: Sequence[Card]
+    hints: Sequence[str]
+    more_hints: bool
+    again: str | None
+    choices: list[ChoiceShown]
+    order: list[PlaceShown]
+    first: str
+    line: LineShown | None
+    unit: str
+    such_as: str
+    given: str
+    said: VerdictShown | None
+    last: bool
+
+
+def question_shown(session: RoundSession, under_way: PracticeRound, asked: Question) -> QuestionShown:
+    """What is asked, and once it is answered, what is said to it."""
+    quiz, kind, setting, table = under_way.quiz, kind_of(asked), asked.shown, session.table
+    in_a_row = f" · {session.streak} in a row" if session.streak > 1 else ""
+    return QuestionShown(
+        number=session.turns,
+        kind=kind,
+        title=TITLES[under_way.lesson],
+        kind_title=MAKERS[quiz.now.name].title if quiz.now else "",
+        state=f"Question {under_way.answers + 1} of {under_way.length}{in_a_row}",
+        share=under_way.answers / under_way.length,
+        prompt=asked.prompt,
+        told=setting.lines,
+        once=setting.once,
+        reading=session.reading,
+        facts=asked.facts,
+        table=table,
+        seated=() if table else setting.table,
+        cards=() if table or kind == "card" else setting.cards,
+        hints=session.opened_hints,
+        more_hints=session.has_more_hints,
+        again=session.second_try,
+        choices=_choices(session, asked) if isinstance(asked, ChoiceQuestion) else [],
+        order=_order(session, asked) if isinstance(asked, OrderQuestion) else [],
+        first=asked.first if isinstance(asked, OrderQuestion) else "",
+        line=_line(asked) if isinstance(asked, LineQuestion) else None,
+        unit=asked.unit if isinstance(asked, NumberQuestion) and asked.unit != CHANCE else "",
+        such_as=asked.such_as if isinstance(asked, NumberQuestion) else "",
+        given=session.given if isinstance(session.given, str) else "",
+        said=_verdict(session, asked),
+        last=len(quiz.waiting) == 1,
+    )
+
+
+def _choices(session: RoundSession, asked: ChoiceQuestion) -> list[ChoiceShown]:
+    return [ChoiceShown(one.key, one.text, _mark_of(one.key, session, asked)) for one in asked.choices]
+
+
+def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | None:
+    """How a choice is marked: once all is said, or because it was tried and is not right."""
+    if session.given is None:
+        return Mark("wrong", "✗", "you tried that") if key == session.tried else None
+    if key == asked.right:
+        return Mark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
+    return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
+
+
+def _order(session: RoundSession, asked: OrderQuestion) -> list[PlaceShown]:
+    words, given = {one.key: one.text for one in asked.items}, session.given
+    if given is None:
+        return [PlaceShown(key, words[key], None) for key in session.tried or words]
+    return [PlaceShown(key, words[key], given.index(key) + 1) for key in asked.right]
+
+
+def _line(asked: LineQuestion) -> LineShown:
+    low, high = map(float, line_of(asked) or (0, 1))
+    words = ("never", "always") if asked.unit == CHANCE else (f"{low:g}", f"{high:g}")
+    return LineShown((low, high), words, [[_step_words(asked, low, high, step)] for step in range(STEPS + 1)])
+
+
+def _step_words(asked: NumberQuestion, low: float, high: float, step: int) -> str:
+    if asked.unit == CHANCE:
+        return f"{step} %"
+    return f"{int(low + (high - low) * step / STEPS + 0.5)} {asked.unit}".strip()
+
+
+def _verdict(session: RoundSession, asked: Question) -> VerdictShown | None:
+    """What is said to the answer, however often it was tried; None before it."""
+    if (said := session.verdict) is None:
+        return None
+    return VerdictShown(
+        outcome=said.outcome.value,
+        headline=said.headline,
+        say=list(dict.fromkeys((said.say, said.why, asked.why))),
+        drawing=_answer_picture(session),
+        look_for=asked.look_for if isinstance(asked, TextQuestion) else (),
+        quotes=asked.quotes,
+        source=asked.source,
+    )
+
+
+def _answer_picture(session: RoundSession) -> Picture | None:
+    """The picture of a number that was asked for, however it was answered, or what is drawn with the question."""
+    question = session.made
+    if isinstance(question, NumberQuestion):
+        return picture_of(question, [one for one in (session.tried, session.given) if isinstance(one, str)])
+    return None if question is None or question.drawing is None else picture_of_drawing(question.drawing)

@@ -1,0 +1,78 @@
+"""What is secret in Puzzles, and when it is due."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import get_type_hints
+
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.practice.own_games import OwnGame, OwnMoment
+from gofish_learn.teach.questions.question import (
+    Choice,
+    ChoiceQuestion,
+    NumberQuestion,
+    OrderQuestion,
+    Question,
+    Shown,
+    TextQuestion,
+)
+from gofish_learn.ui.puzzles import case_shown
+from gofish_learn.ui.puzzles.case_session import CaseSession
+from gofish_learn.ui.puzzles.own_session import OwnSession
+from gofish_learn.ui.puzzles.round_session import RoundSession
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+from tests.ui.frame.guard import Secret, guarded
+
+
+def is_closed(session: CaseSession, *_: object) -> bool:
+    """Whether the case is."""
+    return session.over
+
+
+def is_told(session: CaseSession, clue: int) -> bool:
+    """Whether a clue is; the deal is told on the page of cases, too."""
+    return clue == 0 or session.over or clue <= 2 * session.now
+
+
+def is_answered(session: RoundSession | OwnSession, *_: object) -> bool:
+    """Whether the question is, or the moment."""
+    return bool(session.given)
+
+
+IN_A_CASE = ["truth", "hands_after", "odds", "odds_of", "board", "decided", "key_clue", "clues_told"]
+IN_QUESTIONS = {
+    Question: "hints why quotes source left_open drawing",
+    ChoiceQuestion: "right",
+    OrderQuestion: "right",
+    NumberQuestion: "exact tolerance mistakes",
+    TextQuestion: "model look_for",
+    Choice: "why misconception",
+}
+IN_A_MOMENT = ["best", "made", "offered", "why"]
+SESSIONS = (PuzzlesSession, CaseSession, RoundSession, OwnSession)
+SECRETS = [
+    *(Secret(Case, name, is_closed) for name in IN_A_CASE),
+    Secret(Case, "clue", is_told),
+    *(Secret(kind, name, is_answered) for kind, names in IN_QUESTIONS.items() for name in names.split()),
+    *(Secret(OwnMoment, name, is_answered) for name in IN_A_MOMENT),
+    # all that was dealt, of which others hand out what may be seen
+    Secret(Case, "game", itself=True),
+    Secret(OwnGame, "game", itself=True),
+    Secret(Shown, "record"),
+    # what comes next, tomorrow's puzzle too: who draws a page does nothing and draws no lots
+    Secret(Random, "seed"),
+    *(
+        Secret(kind, name)
+        for kind in SESSIONS
+        for name, act in vars(kind).items()
+        if callable(act) and get_type_hints(act).get("return") is kind
+    ),
+]
+
+
+@contextmanager
+def guarded_puzzles() -> Iterator[None]:
+    """Meanwhile no page of Puzzles reads a secret too soon."""
+    case_shown.page_of.cache_clear()
+    with guarded(SECRETS):
+        yield
