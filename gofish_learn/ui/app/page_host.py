@@ -14,7 +14,7 @@ shows it says so.
             return session.thrown(self.rng)
 
         def draw(self, session: Dice) -> Message:
-            return drawn("dice/page.html", session=session)
+            return drawn("dice/page.html", session)
 
 Where an app has several pages, which its learner opens by tabs, its host is a `TabbedHost`.
 """

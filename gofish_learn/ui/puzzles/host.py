@@ -20,11 +20,12 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
-from gofish_learn.ui.puzzles.case_shown import case_page, record_page, story_so_far
+from gofish_learn.ui.puzzles.case_shown import case_page, story_so_far
 from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
 from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
 from gofish_learn.ui.puzzles.own_session import MOST_GAMES, Games
 from gofish_learn.ui.puzzles.own_shown import own_page
+from gofish_learn.ui.puzzles.record_shown import record_page
 from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.round_shown import round_page
 from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession

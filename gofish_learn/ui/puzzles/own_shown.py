@@ -8,14 +8,13 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.own_games import OwnMoment
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.puzzles.own_session import Games, OwnSession
 from gofish_learn.ui.puzzles.round_shown import ChoiceShown, Mark
-from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
+from gofish_learn.ui.words.scene import scene_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
         key="-".join(map(str, session.at or ())),
         number=moment.number,
         asks=moment.asks,
-        table=_scene_of(moment),
+        table=scene_of(moment.view, moment.own.names, moment.own.faces),
         before=before,
         last=last,
         choices=[
@@ -79,12 +78,3 @@ def _mark_of(moment: OwnMoment, ask: Ask, given: Ask | None) -> Mark | None:
     if ask == moment.best:
         return Mark("right", "✓", f"{chance}{yours}")
     return Mark("wrong", "✗", f"{chance}{yours}") if yours else Mark("other", "", chance)
-
-
-def _scene_of(moment: OwnMoment) -> Scene:
-    view, own = moment.view, moment.own
-    called = ["You" if seat == own.seat else name for seat, name in enumerate(own.names)]
-    kinds = [kind.capitalize() for kind in dealer_of(own.names, view.dealer)]
-    players = players_part(called, kinds, own.faces)
-    narrator = Narrator(view.rules, own.names, own.seat, view.dealer)
-    return scene_part(narrator, players, view.table, view.hands, ())

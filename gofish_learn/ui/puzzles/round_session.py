@@ -13,7 +13,6 @@ from typing import Any
 
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
-from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, round_of
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of
@@ -29,7 +28,7 @@ from gofish_learn.teach.questions.quiz import Boxes, Item, Quiz, boxes_of
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_LESSON
-from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
+from gofish_learn.ui.words.scene import scene_of
 
 ROUND_FORMAT = "gofish-practice/2"
 FEWEST_FOR_A_SECOND_TRY = 3
@@ -126,14 +125,10 @@ class RoundSession:
         """The table that the question shows, with the hands that may be seen; None where there is none."""
         if self.question is None or (record := self.question.shown.record) is None:
             return None
-        seat, game, names = self.question.shown.seat, replay(record), record.names or ()
-        hands = [hand if seat in {None, one} else None for one, hand in enumerate(game.state.hands)]
-        kinds = [kind.capitalize() for kind in dealer_of(names, record.dealer)]
-        players = players_part(names, kinds)
-        if seat is not None:
-            players[seat]["name"] = "You"
-        narrator = Narrator(record.rules, tuple(names), -1 if seat is None else seat, record.dealer)
-        return scene_part(narrator, players, game.table, hands, ())
+        game, seat = replay(record), self.question.shown.seat
+        view = game.view(seat or 0)
+        seen = view if seat is not None else view._replace(seat=-1, hands=game.state.hands)
+        return scene_of(seen, record.names or ())
 
     @property
     def second_try(self) -> str | None:

@@ -39,7 +39,9 @@ def round_page(session: RoundSession) -> Message:
     if under_way is None:
         raise RequestError(NO_PAGE)
     if question is None:
-        return drawn("puzzles/done.html", done_shown(session, under_way))
+        missed = [MAKERS[name].title for name in under_way.missed if name in MAKERS]
+        again = under_way.lesson != MISSED or bool(due_next(session.kept_boxes))
+        return drawn("puzzles/done.html", DoneShown(under_way.lesson, missed, again))
     return drawn("puzzles/question.html", question_shown(session, under_way, question))
 
 
@@ -50,12 +52,6 @@ class DoneShown:
     lesson: int
     missed: list[str]
     again: bool
-
-
-def done_shown(session: RoundSession, over: PracticeRound) -> DoneShown:
-    """What came of a round."""
-    missed = [MAKERS[name].title for name in over.missed if name in MAKERS]
-    return DoneShown(over.lesson, missed, again=over.lesson != MISSED or bool(due_next(session.kept_boxes)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +65,11 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceShown:
-    """A choice, with how it is marked once that is due."""
+    """A choice, or a thing to be put in order, with how it is marked once that is due."""
 
     key: str
     text: str
     mark: Mark | None
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceShown:
-    """A thing to be put in order, with where it was put (from 1) once that is marked."""
-
-    key: str
-    words: str
-    was: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +125,6 @@ class QuestionShown:
     more_hints: bool
     again: str | None
     choices: list[ChoiceShown]
-    order: list[PlaceShown]
     first: str
     line: LineShown | None
     unit: str
@@ -170,8 +156,7 @@ def question_shown(session: RoundSession, under_way: PracticeRound, asked: Quest
         hints=session.opened_hints,
         more_hints=session.has_more_hints,
         again=session.second_try,
-        choices=_choices(session, asked) if isinstance(asked, ChoiceQuestion) else [],
-        order=_order(session, asked) if isinstance(asked, OrderQuestion) else [],
+        choices=_choices(session, asked),
         first=asked.first if isinstance(asked, OrderQuestion) else "",
         line=_line(asked) if isinstance(asked, LineQuestion) else None,
         unit=asked.unit if isinstance(asked, NumberQuestion) and asked.unit != CHANCE else "",
@@ -182,8 +167,18 @@ def question_shown(session: RoundSession, under_way: PracticeRound, asked: Quest
     )
 
 
-def _choices(session: RoundSession, asked: ChoiceQuestion) -> list[ChoiceShown]:
-    return [ChoiceShown(one.key, one.text, _mark_of(one.key, session, asked)) for one in asked.choices]
+def _choices(session: RoundSession, asked: Question) -> list[ChoiceShown]:
+    match asked:
+        case ChoiceQuestion():
+            return [ChoiceShown(one.key, one.text, _mark_of(one.key, session, asked)) for one in asked.choices]
+        case OrderQuestion():
+            words, given = {one.key: one.text for one in asked.items}, session.given
+            if given is None:
+                return [ChoiceShown(key, words[key], None) for key in session.tried or words]
+            marks = {key: Mark("other", "", f"You had it as number {given.index(key) + 1}") for key in asked.right}
+            return [ChoiceShown(key, words[key], mark) for key, mark in marks.items()]
+        case _:
+            return []
 
 
 def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | None:
@@ -193,13 +188,6 @@ def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | N
     if key == asked.right:
         return Mark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
     return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
-
-
-def _order(session: RoundSession, asked: OrderQuestion) -> list[PlaceShown]:
-    words, given = {one.key: one.text for one in asked.items}, session.given
-    if given is None:
-        return [PlaceShown(key, words[key], None) for key in session.tried or words]
-    return [PlaceShown(key, words[key], given.index(key) + 1) for key in asked.right]
 
 
 def _line(asked: LineQuestion) -> LineShown:

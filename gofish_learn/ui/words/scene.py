@@ -6,6 +6,7 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, Grou
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
@@ -26,6 +27,14 @@ def scene_part(
         "bubbles": bubbles_part(narrator, spoken),
         "table": table_part(narrator.rules, table, hands),
     }
+
+
+def scene_of(view: View, names: Sequence[str], faces: Sequence[str] = ()) -> Scene:
+    """A table as a view shows it, where nobody has just spoken; that of seat -1 is nobody's at the table."""
+    players = players_part(names, [kind.capitalize() for kind in dealer_of(names, view.dealer)], faces)
+    if view.seat >= 0:
+        players[view.seat]["name"] = "You"
+    return scene_part(Narrator(view.rules, tuple(names), view.seat, view.dealer), players, view.table, view.hands, ())
 
 
 def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str] = ()) -> list[Player]:
