@@ -274,6 +274,10 @@ class Guess(Choosing, VBox):  # type: ignore[misc]
         """Have all pages show the question as it is now, with a sentence if there is one."""
         self.question.tell_pages(note)
 
+    def _display_(self) -> Question:
+        """What marimo shows, which has no boxes: the question, with its answer and without what comes after it."""
+        return self.question
+
     def __repr__(self) -> str:
         """The question, for a notebook that is only read."""
         return repr(self.question)

@@ -8,7 +8,7 @@ again, and it begins again.
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, wraps
 from html import escape
@@ -161,9 +161,23 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
         self.controls: dict[str, Any] = dict(zip(self.kwargs, self.kwargs_widgets, strict=True))
         self.set_trait("children", (*self.children[:-1], self.shown, self.table, self.out))
 
+    def _display_(self) -> object:
+        """What marimo shows, which has no controls of ipywidgets: what the function makes of the first values."""
+        return Drawn(self.table.value) if self.table.value else self.shown
+
     def __repr__(self) -> str:
         """The values of the controls, and what is shown, in words."""
         return "\n".join([*(f"{one.description}: {_words(one)}" for one in self.controls.values()), repr(self.shown)])
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """HTML for a notebook that has no widgets of ipywidgets."""
+
+    html: str
+
+    def _repr_html_(self) -> str:
+        return self.html
 
 
 def redraw(function: Callable[..., object], *unnamed: object, **controls: object) -> Redraw:

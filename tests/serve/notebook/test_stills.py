@@ -69,3 +69,10 @@ def test_a_picture_of_a_question_says_no_more_than_the_question_does() -> None:
 
 def test_a_widget_that_is_not_known_here_is_displayed_as_ever() -> None:
     assert picture_of(Output()) == ""
+
+
+def test_where_there_are_no_boxes_a_question_is_asked_and_a_control_shows_its_first_values() -> None:
+    question, drawn = asked(), redraw(lambda n: f"So {n}.", n=(1, 9))
+    assert (question._display_(), drawn._display_()) == (question.question, drawn.shown)
+    table: Any = redraw(lambda n: {"sevens": n}, n=(1, 9))._display_()
+    assert "sevens" in table._repr_html_()

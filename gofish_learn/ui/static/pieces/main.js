@@ -24,6 +24,16 @@ function ofPage() {
   return page[name];
 }
 
+/**
+ * @param {Node} root
+ * @param {string} style
+ */
+function dress(root, style) {
+  const sheet = document.createElement("style");
+  sheet.textContent = style;
+  root.appendChild(sheet);
+}
+
 /** @param {Carrier} carrier */
 async function ask(carrier) {
   const shared = ofPage();
@@ -31,10 +41,9 @@ async function ask(carrier) {
   const [script, style] = await Promise.all((await asked(carrier, "pieces")).map(unpacked));
   if (shared.isHere) return;
   shared.isHere = true;
-  const sheet = document.createElement("style");
-  sheet.textContent = style;
-  document.head.append(sheet);
-  shared.bring((await imported(script)).default.open);
+  dress(document.head, style);
+  const { open } = (await imported(script)).default;
+  shared.bring({ open, style });
 }
 
 /**
@@ -53,11 +62,13 @@ function open(carrier, host) {
     host.textContent = BUSY;
     ask(carrier).catch(tell);
   }, LONG_MS);
-  ofPage().come.then((openPiece) => {
+  ofPage().come.then((drawn) => {
     clearTimeout(late);
     if (!isOpen) return;
     host.textContent = "";
-    close = openPiece(carrier, host);
+    const root = host.getRootNode(); // marimo draws each widget in a tree of its own, where no style of the page comes
+    if (root instanceof ShadowRoot) dress(root, drawn.style);
+    close = drawn.open(carrier, host);
   });
   if (!ofPage().isAsked) ask(carrier).catch(tell);
   return () => {
