@@ -8,7 +8,7 @@ from random import Random
 from typing import NoReturn
 
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, wanted_by
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import SAID, Card, Rank
 from gofish_learn.engine.display import game_table
 from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import ONLOOKER, Event
@@ -198,7 +198,7 @@ class Game:
         self._log.add(events, self.state)
         return events
 
-    def ask(self, target: int | Ask | str, rank: Rank | Card | str | None = None) -> tuple[Event, ...]:
+    def ask(self, target: int | Action | str, rank: Rank | Card | str | None = None) -> tuple[Event, ...]:
         """Play an ask as one says it at the table: whom, and for what; or a whole ask.
 
         >>> from gofish_learn import Game
@@ -217,14 +217,19 @@ class Game:
         """
         if rank is not None:
             asker, seat = self.turn or 0, seat_number(target)
-            return self.play(Ask(asker, seat, wanted_by(asker, seat, rank)))
-        if isinstance(target, int):
-            seat, wanted = (1, target) if isinstance(target, Rank) else (target, 7)
+            ask = Ask(asker, seat, wanted_by(asker, seat, rank))
+            try:
+                return self.play(ask)
+            except IllegalActionError as error:
+                turn = "" if self.over else f" It is seat {asker}'s turn."
+                raise IllegalActionError(f"{error}{turn}") from None
+        if isinstance(target, int) or (isinstance(target, str) and target.lower() in SAID):
+            seat, wanted = int(self.turn == 0), SAID.get(str(target).lower(), Rank.SEVEN)
             raise TypeError(f'Say whom you ask, and for what: write game.ask({seat}, "{wanted}").')
         return self.play(target)
 
-    def after(self, action: Action | str) -> "Game":
-        """The game with one more action played; this one stays where it stands.
+    def after(self, action: int | Action | str, rank: Rank | Card | str | None = None) -> "Game":
+        """The game with one more action played, said as in `ask` or `play`; this one stays where it stands.
 
         Raises:
             IllegalActionError: the action breaks a rule.
@@ -232,7 +237,7 @@ class Game:
             ValueError: the text is not an ask.
         """
         game = copy(self)
-        game.play(action)
+        game.ask(action, rank)
         return game
 
     def undo(self) -> Action:

@@ -103,7 +103,7 @@ def test_an_ask_may_be_a_text_wherever_a_game_is_played() -> None:
     caused = {games[0].play(ask), games[1].play("0>1:7"), games[2].ask("0>1:7"), games[3].ask(ask)}
     caused |= {seven().ask(1, rank) for rank in ("7", "seven", "Sevens", Rank.SEVEN)}
     assert len(caused) == 1
-    assert all(game.actions == [ask] for game in [*games, seven().after("0>1:7")])
+    assert all(game.actions == [ask] for game in [*games, seven().after("0>1:7"), seven().after(1, "7")])
 
 
 @pytest.mark.parametrize("made", [copy, Game.copy, deepcopy, replay, lambda game: game.after("0>1:2")])
@@ -153,11 +153,13 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: any_game("standard", 4, seed=-7), ValueError, "-7 is no seed: write a whole number from 0 on"),
     (lambda: seven().ask("sevens?"), ValueError, "“sevens?” is not an ask: it is written as asker, target"),
     (lambda: seven().ask("0>1:K"), ValueError, "You may only ask for a rank you hold, not kings."),
-    (lambda: any_game(seed=1).ask(7), TypeError, 'Say whom you ask, and for what: write game.ask(7, "7").'),
+    (lambda: any_game(seed=1).ask(7), TypeError, 'Say whom you ask, and for what: write game.ask(1, "7").'),
+    (lambda: seven().ask("sevens"), TypeError, 'Say whom you ask, and for what: write game.ask(1, "7").'),
     (lambda: any_game().ask(Rank.NINE), TypeError, 'Say whom you ask, and for what: write game.ask(1, "9").'),
     (lambda: seven().ask(1, "elevens"), TypeError, "“elevens” is neither a rank nor a card: write "),
     (lambda: seven().ask("1", "7"), TypeError, "“1” is no seat"),
-    (lambda: seven().ask(0, "7"), ValueError, "You may only ask another player, not yourself."),
+    (lambda: seven().ask(0, "7"), ValueError, "You may only ask another player, not yourself. It is seat 0's turn."),
+    (lambda: seven().ask(1, "K"), ValueError, "You may only ask for a rank you hold, not kings. It is seat 0's turn."),
     (lambda: any_game().undo(), ValueError, "There is no ask to take back: nobody has asked yet."),
     (lambda: any_game().hands, AttributeError, "A game keeps its hands secret: game.view(0).cards is the hand of "),
     (lambda: any_game().seed, AttributeError, "The seed foretells every card, so this game tells it when it is over."),

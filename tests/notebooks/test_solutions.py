@@ -1,6 +1,7 @@
 """The solutions of the notebooks are right, and an untouched notebook is not."""
 
 import re
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from io import StringIO
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import nbformat
 import pytest
 
+from gofish_learn.teach.lessons.wording import Sentences
 from tests.lessons.running import run_cell
 from tests.notebook_rules import YOUR_TURN
 from tests.notebooks.solutions import EXERCISES, parted
@@ -31,6 +33,15 @@ def test_every_exercise_has_its_solution(stem: str) -> None:
     assert {(stem, turn) for turn in turns} - {FREE} == {(stem, cell) for cell in EXERCISES[stem]}
 
 
+def answers_to(source: str, names: dict[str, Any]) -> Iterator[object]:
+    """What the check of a cell answers to what is wrong, and to what is neither a number nor a function."""
+    work, check = parted(source)
+    if check and not check.startswith("print("):
+        for name in re.findall(r"^(?:def )?(\w+)(?= = None|\()", work, re.MULTILINE):
+            for wrong in (25, 10**9, -1.5, "seven", (), True):
+                yield eval(check, {**names, name: wrong})  # noqa: S307 - the project's own
+
+
 @pytest.mark.parametrize("solved", [True, False])
 @pytest.mark.parametrize("stem", QUICK)
 def test_a_notebook_is_right_where_it_is_solved_and_nowhere_else(stem: str, *, solved: bool) -> None:
@@ -45,6 +56,9 @@ def test_a_notebook_is_right_where_it_is_solved_and_nowhere_else(stem: str, *, s
         if exercise and exercise.test:
             exec("from gofish_learn.teach.lessons import *", dict[str, Any](), names)  # noqa: S102 - the kit's checks
             assert bool(eval(exercise.test, names)) is solved, cell["source"]  # noqa: S307 - the project's own
+        if exercise and not solved:
+            for answer in answers_to(cell["source"], names):
+                assert isinstance(answer, Sentences), cell["source"]
 
 
 @pytest.mark.parametrize("stem", [stem for stem in EXERCISES if stem[:2] in {"05", "06", "07", "10"}])

@@ -86,6 +86,8 @@ class Trial(Guard):
 
     def answer(self, function: Callable[..., object], *given: Any) -> object:
         """What the function answers."""
+        if not callable(function):
+            raise StoppedError("isn't a function any more. Begin it with def and its name, as the cell did.")
         try:
             return self.run(partial(function, *given))
         except ForfeitError as error:
@@ -136,11 +138,13 @@ def written(answer: object, such_as: str) -> float | Sentences:
     return tell(f"That is not a number. Write one such as {such_as}.") if number is None else number
 
 
-def check_guess(guess: object, right: float, near: float, wrong: Mapping[float, str] = NONE_KNOWN) -> Sentences:
+def check_guess(
+    guess: object, right: float, near: float, wrong: Mapping[float, str] | Mapping[str, str] = NONE_KNOWN
+) -> Sentences:
     """Say how near a learner's guess (anything at all) is, and give the answer away only if it is right.
 
-    A guess that is off by at most `near` is called very near. One that is further off and is among the `wrong` ones is
-    told what is behind it.
+    A guess that is off by at most `near` is called very near. One that is further off and is among the `wrong` ones,
+    which are numbers or texts of numbers as in `ideas`, is told what is behind it.
     """
     number = written(guess, "7")
     if isinstance(number, Sentences):
@@ -153,7 +157,8 @@ def check_guess(guess: object, right: float, near: float, wrong: Mapping[float, 
         how = f"a little too {side}: very near"
     else:
         how = f"too {side}, but not far off" if abs(off) <= FAR * near else f"much too {side}"
-    idea = next((why for value, why in wrong.items() if abs(off) > near and abs(value - number) <= NEAR), "")
+    why = (why for value, why in wrong.items() if abs(Fraction(value) - number) <= NEAR)
+    idea = next(why, "") if abs(off) > near else ""
     return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}", idea)
 
 

@@ -74,6 +74,12 @@ def test_a_guess_is_told_its_side_and_how_near_it_is(guess: object, begins: str)
     assert check_guess(guess, 20, near=4).startswith(begins)
 
 
+@pytest.mark.parametrize("wrong", [{50: "Not half."}, {"50": "Not half."}])
+def test_a_guess_from_a_wrong_idea_is_told_which(wrong: dict[float, str] | dict[str, str]) -> None:
+    assert check_guess(50, 20, near=4, wrong=wrong).endswith("Not half.")
+    assert "half" not in check_guess(49, 20, near=4, wrong=wrong)
+
+
 @given(st.integers(-1000, 1000), st.integers(1001, 2000))
 def test_a_wrong_guess_is_never_told_the_answer(guess: int, right: int) -> None:
     assert str(right) not in check_guess(guess, right, near=5)
