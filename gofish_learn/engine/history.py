@@ -229,13 +229,7 @@ class Game:
         return self.play(target)
 
     def after(self, action: int | Action | str, rank: Rank | Card | str | None = None) -> "Game":
-        """The game with one more action played, said as in `ask` or `play`; this one stays where it stands.
-
-        Raises:
-            IllegalActionError: the action breaks a rule.
-            TypeError: it is not an action.
-            ValueError: the text is not an ask.
-        """
+        """The game with one more action played; this one stays where it stands. Say it, or be refused, as by `ask`."""
         game = copy(self)
         game.ask(action, rank)
         return game

@@ -74,7 +74,7 @@ def said(simulation: "Simulation", *, partial: bool, as_json: bool) -> str:
     if as_json:
         return json.dumps(simulation.as_json() | ({"partial": True} if partial else {}))
     if not simulation.tally.games:
-        return "No game was played."
+        return f"Stopped before the first games were counted: {simulation.games} games were wanted."
     stop = f"Stopped early: {simulation.games} games were wanted.\n" if partial else ""
     return f"{stop}{simulation.results()}"
 
