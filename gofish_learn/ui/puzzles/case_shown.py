@@ -136,17 +136,12 @@ def _scene(case: Case, asks: int, hands: list[int | None]) -> Scene:
 
 @dataclass(frozen=True, slots=True)
 class SuspectShown:
-    """What could be known of a suspect: the chance (0 to 1), and whether the card was there, or said to be."""
+    """What could be known of a suspect: the chance (0 to 1, and in per cent), and whether the card was there."""
 
     name: str
     chance: float
+    text: str
     here: bool
-    said: bool
-
-    @property
-    def text(self) -> str:
-        """The chance in per cent."""
-        return in_percent(self.chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +200,7 @@ def closed_shown(session: CaseSession, *, todays: bool) -> ClosedShown:
         cheer=_cheer(session),
         kindly=_kindly(session),
         suspects=[
-            SuspectShown(_suspect_words(case, one), odds[one], one == truth, one == session.accused)
+            SuspectShown(_suspect_words(case, one), odds[one], in_percent(odds[one]), one == truth)
             for one in case.suspects_after(asks)
         ],
         proof=[

@@ -24,7 +24,6 @@ class FrontShown:
 
     day: str
     counts: bool
-    cased: bool
     asked: bool
     came_of_case: str
     came_of_questions: str
@@ -44,7 +43,6 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
     front = FrontShown(
         day=day_in_words(day),
         counts=can_count(),
-        cased=today.solved is not None,
         asked=today.right is not None,
         came_of_case="" if today.solved is None else "solved" if today.solved else "done",
         came_of_questions=_questions_words(today, session.questions.round if todays_round else None),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent, rounded
@@ -44,12 +45,8 @@ class ScoreShown:
 
     who: str
     score: float
+    figures: str
     you: bool
-
-    @property
-    def shown(self) -> str:
-        """The score in figures."""
-        return rounded(self.score, 3)
 
 
 def _closer_words(judged: Sequence[Judged]) -> str:
@@ -83,7 +80,8 @@ def scores(judged: Sequence[Judged]) -> list[ScoreShown]:
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
-    return sorted((ScoreShown(who, mean_score(said), you) for who, said, you in lines), key=lambda line: line.score)
+    found = [(who, mean_score(said), you) for who, said, you in lines]
+    return [ScoreShown(who, score, rounded(score, 3), you) for who, score, you in sorted(found, key=itemgetter(1))]
 
 
 def _luck_words(judged: Sequence[Judged]) -> str:

@@ -16,6 +16,7 @@ from gofish_learn.teach.questions.question import (
     Shown,
     TextQuestion,
 )
+from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.puzzles import case_shown
 from gofish_learn.ui.puzzles.case_session import CaseSession
 from gofish_learn.ui.puzzles.own_session import OwnSession
@@ -61,6 +62,7 @@ SECRETS = [
     Secret(Shown, "record"),
     # what comes next, tomorrow's puzzle too: who draws a page does nothing and draws no lots
     Secret(Random, "seed"),
+    Secret(Item, "seed"),
     *(
         Secret(kind, name)
         for kind in SESSIONS
