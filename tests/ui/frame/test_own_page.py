@@ -129,3 +129,20 @@ def test_a_chart_takes_a_picture() -> None:
     template = '{% from "frame/parts.html" import chart %}{{ chart(session) }}'
     page = Shown(open_page("Chart", template, session=bars("Luck", "Player", {"Ana": 0.5})))
     assert json.loads(given_by(page.answer, "div", "data-props")[0])["title"] == "Luck"
+
+
+def test_a_number_of_a_form_is_sent_as_one() -> None:
+    form = (
+        '{% from "frame/parts.html" import text_field %}<form>{{ text_field("step", "How far?", number=true) }}</form>'
+    )
+    assert given_by(counter(form).answer, "[data-number]", "name") == ["step"]
+
+
+def test_a_table_says_of_a_group_that_it_is_not_counted() -> None:
+    group = {"rank": "7", "cards": ["7H", "7S"], "counted": False}
+    seat = {"cards": 3, "hand": None, "groups": [group], "score": 0}
+    players = [{"seat": 0, "name": "Ana", "kind": "cat", "face": "cat"}]
+    told = {"turn": 0, "pond": 9, "seats": [seat]}
+    table = {"players": players, "groups": "pairs", "fishes": True, "bubbles": [], "table": told}
+    shown = Shown(open_page("Table", '{% from "frame/parts.html" import scene %}{{ scene(session) }}', session=table))
+    assert words_of(shown.answer, ".gf-laid .gf-unseen") == "sevens, not counted"

@@ -1,0 +1,180 @@
+"""What the teacher's page says at moments that the other tests do not look at; whole pages of them are in `pages/`."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.teach.classroom.classroom import Kind, Prompt
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.ui.app.saves import NotKeptError, Saved
+from tests.serve.store.stores import let_join
+from tests.teach.classroom.played import CODE, alone
+from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
+from tests.ui.classroom.test_sheets import SHEETS, answered
+from tests.ui.frame.reading import all_words_of, part_of, words_of
+
+
+def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -> None:
+    page.joins("Ana", PHONE)
+    page.tab("class")
+    assert words_of(page.screen, "[data-form=erase] p").startswith("8b: 1 nickname,")
+    page.joins("Ben", TABLET)
+    page.send("approve", on=True)
+    page.send("shut", on=True)
+    assert words_of(page.screen, "[data-form=erase] p").startswith("8b: 2 nicknames,")
+    assert all_words_of(page.screen, "[data-part=joining] button")[:2] == [
+        "Let newcomers straight in",
+        "Let people join again",
+    ]
+    page.send("freeze", on=True)
+    assert words_of(page.screen, "[data-action=freeze]") == "Go on"
+    page.send("open", name="9a")
+    assert all_words_of(page.screen, "[name=classroom] option") == ["9a", "8b"]
+    page.send("erase", games=True)
+    page.send("erase", games=True)
+    assert page.told["room"] is None
+    assert words_of(page.screen, "h2") == "No class yet"
+
+
+def test_the_board_names_who_is_away_and_is_empty_where_nobody_plays(page: Page) -> None:
+    page.tab("board")
+    assert words_of(page.screen, "[data-part=says]").startswith("Nobody is playing yet.")
+    let_join(page.classes, page.room, "Cleo", "secretword")
+    page.classes.deal(page.room, ClassDeal(CODE.text))
+    page.joins("Ana", PHONE)
+    page.tab("board")
+    assert words_of(page.screen, "[data-part=absent]") == "Away, and not playing: Cleo."
+
+
+def test_the_wall_has_the_board_and_what_came_of_the_same_cards(page: Page) -> None:
+    page.classes.deal(page.room, ClassDeal(CODE.text))
+    page.joins("Ana", PHONE)
+    for at, (value, text, selector) in enumerate(
+        [("board", alone(1, 4), ".gc-line"), ("outcomes", alone(1), ".gc-plot")], 1
+    ):
+        page.store.save(PHONE, Saved(at, text))
+        page.clock.now += 100
+        page.send("wall", value=value)
+        assert len(all_words_of(page.wall, selector)) == at
+
+
+def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Page) -> None:
+    page.all_join("Annabel")
+    page.send("seat", book="standard", size=2)
+    table = page.deal_at(page.tables[0])
+    for value, off, on in (
+        (f"table {table.number}", "Show the names", "Hide the names"),
+        ("game", "Pause", "Let it go on"),
+    ):
+        if value == "game":
+            page.store.save(PHONE, Saved(1, finished_game()))
+            ben = page.joins("Ben", PHONE)
+            (game,) = page.do("games", member=ben)["on_page"].games
+            page.send("show", member=ben, game=game["number"], sure=True)
+        page.send("wall", value=value)
+        assert off in all_words_of(page.screen, "[data-action=wall]")
+        page.send("wall", value=value, **({"paused": True} if value == "game" else {"names": True}))
+        assert on in all_words_of(page.screen, "[data-action=wall]")
+
+
+def test_why_the_page_does_not_follow_its_class_stands_on_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> str:
+        raise NotKeptError("The disk is full.")
+
+    monkeypatch.setattr(page.host, "html", fails)
+    assert words_of(page.send("news"), "[role=status]") == "The disk is full."
+
+
+def test_what_cannot_be_undone_is_pressed_twice(page: Page) -> None:
+    ana, _, _ = page.joins("Anaa", PHONE), page.joins("Benn", TABLET), *page.all_join("Cleo")
+    page.tab("people")
+    for kind, fields, sure in (
+        ("remove", {"member": ana}, "Press again: all answers go too"),
+        ("remove_idle", {}, "Press again to remove them"),
+    ):
+        let_join(page.classes, page.room, "Dora", "secretword")
+        assert sure in all_words_of(page.send(kind, **fields), f"[data-action={kind}]")
+    page.tab("play")
+    page.send("seat", book="classroom-pairs", size=2)
+    first, second = (page.deal_at(table) for table in page.tables)
+    answer = page.send("close_tables", table=first.number)
+    assert "Press again: the game ends" in all_words_of(answer, "[data-action=close_tables]")
+    assert "Press again: all games end" in all_words_of(page.send("close_tables"), "[data-action=close_tables]")
+    assert words_of(page.send("seat", book="standard", size=2), "[data-form=seat] button") == "Seat them anyway"
+    for table in (first, second):
+        page.store.tables.keep(replace(table, version=3, text=finished_game(), over=True))
+    page.store.save(TABLET, Saved(1, under_way(finished_game())))
+    page.tab("play")
+    answer = page.send("show", table=second.number)
+    assert words_of(answer, "[data-part=table-games] .gc-warns").startswith("One learner is still playing this deal")
+
+
+def test_a_learner_without_a_game_has_none_to_show(page: Page) -> None:
+    ana = page.joins("Ana", PHONE)
+    page.tab("play")
+    assert "No finished game alone yet." in all_words_of(page.send("games", member=ana), "[data-part=shows] p")
+
+
+def under_way(text: str) -> str:
+    """A game with its first asks only."""
+    kept = json.loads(text)
+    kept["actions"] = kept["actions"][:5]
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def test_a_game_whose_cards_somebody_still_plays_is_shown_by_a_second_press(page: Page) -> None:
+    ana, _ = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
+    page.store.save(PHONE, Saved(1, finished_game()))
+    page.store.save(TABLET, Saved(1, under_way(finished_game())))
+    page.tab("play")
+    (game,) = page.do("games", member=ana)["on_page"].games
+    shown = page.send("show", member=ana, game=game["number"])
+    assert all_words_of(shown, "[data-part=games] button") == ["Show it anyway"]
+
+
+def test_tables_that_have_finished_wait_for_the_others_that_play_the_same_cards(page: Page) -> None:
+    page.tab("play")
+    page.all_join("Anaa", "Benn", "Cleo", "Dora", "Emil")
+    page.send("seat", book="classroom-pairs", size=2, cards="same")
+    tables = [page.deal_at(one) for one in page.tables]
+    for table in tables[:2]:
+        page.store.tables.keep(table.stopped())
+    page.tab("play")
+    assert words_of(page.screen, "[data-part=waiting]").startswith("2 tables have finished.")
+
+
+def test_a_page_to_print_has_what_must_be_known_once_and_no_answer_where_there_is_none(page: Page) -> None:
+    (ana,) = page.all_join("Anna")
+    for about in (("Two sevens are missing.",), ("Two sevens are missing.",), ()):
+        page.classes.ask(page.room, Prompt(0, Kind.CHOICE, "Warmer?", ("yes", "no"), about=about))
+        prompt = page.classroom.prompt
+        assert prompt
+        page.classes.answer(ana, prompt.number, 0)
+        page.send("stage", stage="answer")
+        page.send("stop")
+    page.tab("results")
+    assert all_words_of(page.send("print"), ".gc-paper p").count("Two sevens are missing.") == 1
+
+
+def test_a_guess_that_nobody_gave_has_an_empty_cell(page: Page) -> None:
+    page.host.lessons = lesson_slides()
+    ana, _ = page.all_join("Anna", "Benn")
+    page.send("ask", ready="four-players")
+    prompt = page.classroom.prompt
+    assert prompt
+    page.classes.answer(ana, prompt.number, 9)
+    page.send("stop")
+    page.tab("results")
+    assert all_words_of(page.screen, "tbody td:first-of-type") == ["9 in 10", ""]
+
+
+def test_a_sheet_that_everybody_has_filled_in_names_nobody(page: Page) -> None:
+    page.host.sheets = SHEETS
+    (ana,) = page.all_join("Anna")
+    page.do("sheet", sheet="exit-02")
+    answered(page, ana, "0.4", "5 out of 8", "Fives")
+    page.tab("ask")
+    assert part_of(page.screen, "[data-part=unfinished]") is None
+    assert words_of(page.screen, "[data-part=sheet-now]").endswith("1 of 1 have answered all 3 questions.")

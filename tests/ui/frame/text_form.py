@@ -1,0 +1,123 @@
+"""A page as a person reads it, line by line: headings, buttons and what they send, fields, links, what is aloud."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bs4 import BeautifulSoup
+from bs4.element import NavigableString, PageElement, Tag
+
+ALONE = {
+    "button",
+    "summary",
+    "a",
+    "input",
+    "select",
+    "textarea",
+    "option",
+    "li",
+    "p",
+    "tr",
+    "legend",
+    "figcaption",
+    "svg",
+}
+"""Elements with a line of their own, beside headings and whatever says something of itself."""
+SHORT = {
+    "aria-keyshortcuts": "key",
+    "aria-label": "named",
+    "data-action": "→",
+    "data-fields": "with",
+    "data-key": "#",
+    "data-part": "§",
+    "data-says": "aloud",
+    "href": "to",
+}
+"""What an attribute is called here; the others keep their names."""
+LEFT_OUT = {"aria-hidden", "autocomplete", "class", "novalidate", "rel", "role", "spellcheck", "tabindex", "type"}
+OF_CARDS = ("gf-card", "gf-suit", "gf-icon", "gf-shapes", "gf-pip")
+_APART = re.compile(r" (?=[.,:;?!)])")
+MOST = 160
+"""The letters of an attribute: what an island is handed can be long."""
+
+
+def text_form(html: str) -> list[str]:
+    """The lines of a page, indented by what they are in."""
+    page = BeautifulSoup(html, "html.parser")
+    return [line.rstrip() for node in page.children for line in lines_of(node, 0)]
+
+
+def lines_of(node: PageElement, depth: int) -> Iterator[str]:
+    """What an element says, and below it what is in it."""
+    if isinstance(node, NavigableString):
+        if words := " ".join(node.split()):
+            yield f"{'  ' * depth}{words}"
+        return
+    if not isinstance(node, Tag) or is_drawn(node):
+        return
+    head = " ".join(marks_of(node))
+    inner = [one for one in node.children if not isinstance(one, NavigableString) or one.strip()]
+    if node.name == "svg" or not any(has_lines(one) for one in inner):
+        yield from (f"{'  ' * depth}{line}" for line in [f"{sign(node)}{spoken(node)} {head}".strip()] if line)
+        return
+    own = f"{sign(node)}{head}".strip()
+    if own:
+        yield f"{'  ' * depth}{own}"
+    for one in inner:
+        yield from lines_of(one, depth + bool(own))
+
+
+def has_lines(node: PageElement) -> bool:
+    """Whether something in an element stands in a line of its own."""
+    if not isinstance(node, Tag) or is_drawn(node):
+        return False
+    stands = node.name in ALONE or node.name.startswith("h") or any(marks_of(node))
+    return stands or any(has_lines(one) for one in node.children)
+
+
+def is_drawn(node: Tag) -> bool:
+    """Whether it is the drawing of a card or a sign, whose words stand beside it."""
+    return any(name in OF_CARDS for name in node.get("class") or ())
+
+
+def sign(node: Tag) -> str:
+    """What tells a kind of element in a line."""
+    if node.name in {"h1", "h2", "h3", "h4", "h5", "h6"}:
+        return f"{'#' * int(node.name[1])} "
+    return {
+        "button": "button: ",
+        "summary": "fold: ",
+        "a": "link: ",
+        "li": "- ",
+        "form": "form ",
+        "option": "  · ",
+    }.get(node.name, f"{node.name}: " if node.name in {"input", "select", "textarea"} else "")
+
+
+def spoken(node: Tag) -> str:
+    """The words of an element: ~what is seen only~ and {what is heard only}."""
+    said = []
+    for one in node.children:
+        if isinstance(one, NavigableString):
+            said.append(str(one))
+        elif isinstance(one, Tag) and not is_drawn(one):
+            words = spoken(one)
+            unseen = "gf-unseen" in (one.get("class") or ())
+            said.append(
+                f" {{{words}}} " if unseen else f" ~{words}~ " if words and "aria-hidden" in one.attrs else words
+            )
+    return _APART.sub("", " ".join(" ".join(said).split()))
+
+
+def marks_of(node: Tag) -> Iterator[str]:
+    """What an element says of itself; of its classes those after the first, which tell it from its like."""
+    attributes: Mapping[str, Any] = node.attrs
+    for name, value in attributes.items():
+        if name == "class":
+            yield from (f".{one}" for one in value[1:])
+        elif name == "role" and value in {"status", "img", "region", "group"}:
+            yield str(value)
+        elif name not in LEFT_OUT:
+            short = SHORT.get(name, name.removeprefix("data-").removeprefix("aria-"))
+            text = " ".join(str(value).split())
+            yield f"{short} {text[:MOST]}{'…' if len(text) > MOST else ''}" if text else short
