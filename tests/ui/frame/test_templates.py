@@ -50,6 +50,7 @@ STILL_DICTS: Mapping[str, set[str]] = {
         "_answer",
         "moments_part",
         "sheets_part",
+        "sheet_now",
     },
     "classroom/board.py": {"board_part", "_line", "_outcomes", "_plot", "_dots"},
     "classroom/host.py": {"told", "tab"},
