@@ -59,8 +59,10 @@ class OwnPage(MessageHost[Any, Any]):
 
         Raises:
             OwnPageError: the template cannot be drawn.
-            TypeError: what is to be done is no function of what is open.
+            TypeError: it is no text, or what is to be done is no function of what is open.
         """
+        if not isinstance(template, str):
+            raise TypeError(f"{as_given(template)} is no template: write the HTML of the page in quotation marks.")
         super().__init__(MemorySaves(), Random())
         self.title = title
         try:
@@ -93,6 +95,8 @@ class OwnPage(MessageHost[Any, Any]):
             raise
         except Exception as error:
             raise OwnPageError(said_with_its_line(error)) from error
+        if after is None and session is not None:
+            raise OwnPageError(f"{request.type} gave nothing back: let it return what is open next.")
         screen = self.screen(after)
         self.session = after
         self.version += 1
@@ -116,6 +120,8 @@ class OwnPage(MessageHost[Any, Any]):
             html = unbroken(self.template.render(session=session))
         except Exception as error:
             raise OwnPageError(said_with_its_line(error)) from error
+        if not html.lstrip().startswith("<"):
+            raise OwnPageError('A template begins with an element: put <div class="gp-page"> and </div> around it.')
         return {"type": "screen", "version": self.version, "note": None, **shown("page", html, "own", self.title)}
 
 

@@ -86,6 +86,10 @@ def test_what_cannot_be_done_is_said_and_nothing_has_changed(kind: str, fields: 
     [
         ("<p>\n{{ nothing }}</p>", "Line 2 of the template: 'nothing' is undefined."),
         ("<p></p>\n\n{% fi %}", "Line 3 of the template: Encountered unknown tag 'fi'."),
+        (
+            "You have {{ session }}.",
+            'A template begins with an element: put <div class="gp-page"> and </div> around it.',
+        ),
         ("{{ session / 0 }}", "Line 1 of the template: ZeroDivisionError: division by zero."),
         (
             '{% from "frame/parts.html" import chart %}\n{{ chart(session) }}',
@@ -112,6 +116,17 @@ def test_a_function_that_fails_is_named_with_its_line_and_nothing_has_changed() 
     assert words_of(page.say("on_to"), "p") == "1"
 
 
+def forgets(session: int) -> None:
+    """Count on, and forget to return it."""
+    session += 1
+
+
+def test_a_function_that_forgets_to_return_is_named_and_nothing_has_changed() -> None:
+    page = Shown(open_page("Count", "<p>{{ session }}</p>", session=0, forgets=forgets, on_to=counting))
+    assert page.say("forgets")["say"] == "forgets gave nothing back: let it return what is open next."
+    assert words_of(page.say("on_to"), "p") == "1"
+
+
 def test_what_can_no_longer_be_drawn_changes_nothing() -> None:
     page = counter("<p>{{ 6 // (2 - session) }}</p>")
     assert words_of(page.say("on_to"), "p") == "6"
@@ -123,6 +138,12 @@ def test_what_can_no_longer_be_drawn_changes_nothing() -> None:
 def test_what_is_no_function_of_what_is_open_is_refused(act: Any) -> None:
     with pytest.raises(TypeError, match=r"^throw=.+ can do nothing: write throw=throw, a function that is given"):
         open_page("Dice", "<p>{{ session }}</p>", session=0, throw=act)
+
+
+def test_what_is_no_template_is_refused() -> None:
+    template: Any = 5
+    with pytest.raises(TypeError, match="^5 is no template: write the HTML of the page in quotation marks"):
+        counter(template)
 
 
 def test_a_chart_takes_a_picture() -> None:
