@@ -6,6 +6,8 @@ which is written here: `FILES`. What stands in braces is filled in by the script
 
 import json
 
+RUN_CELL = "Run this cell to play on."
+"""What stands in place of a widget in a notebook that is opened again, once its kernel is gone."""
 SENTENCES = {
     "pages": "Pages",
     "reload": "Reload",

@@ -8,6 +8,7 @@ from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.vega import vega_answer
+from gofish_learn.ui.sentences import RUN_CELL
 
 
 class Chart(anywidget.AnyWidget):
@@ -31,6 +32,7 @@ class Chart(anywidget.AnyWidget):
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     _drawn = traitlets.Dict().tag(sync=True)
+    gone = traitlets.Unicode(RUN_CELL).tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
         """Make a chart that shows `picture` until it is another one.

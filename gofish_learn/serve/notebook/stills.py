@@ -17,9 +17,9 @@ from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.controls import PieceWidget, Question
 from gofish_learn.serve.notebook.widget import PageWidget
 from gofish_learn.ui.pieces.still import lines, still
+from gofish_learn.ui.sentences import RUN_CELL
 
 _show: Any = ipython.display  # IPython is published without types for it
-RUN_CELL = "Run this cell to play on."
 CHANGES = ("value", "children", "_drawn")
 """The traits of widgets by which what they show may change."""
 OUTPUT = ".jp-OutputArea-child"

@@ -14,6 +14,7 @@ from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
+from gofish_learn.ui.sentences import RUN_CELL
 
 NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise run this cell again."
 PATIENCE_MS = {"puzzles": 15_000}
@@ -31,6 +32,8 @@ class HostWidget(anywidget.AnyWidget):
     """How often the page asks whether the kernel is still there, in milliseconds."""
     silence = traitlets.Unicode(NO_ANSWER).tag(sync=True)
     """What the page says in a notebook whose kernel does not answer."""
+    gone = traitlets.Unicode(RUN_CELL).tag(sync=True)
+    """What stands in its place in a notebook that was saved with it, once its kernel is gone."""
 
     def __init__(self, host: MessageHost[Any, Any], name: str, script: str, style: str) -> None:
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.

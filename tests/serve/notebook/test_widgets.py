@@ -161,7 +161,7 @@ def test_an_app_is_sent_its_script_and_style_whole_and_nothing_else_is_synchroni
     assert state["_esm"] == join_modules(script)
     assert state["_css"] == join_styles(style, f"{style.name}.css")
     public = {name for name in widget.keys if not name.startswith("_")}
-    assert public <= {"ack_ms", "ping_ms", "silence", "layout", "tabbable", "tooltip", "comm"}
+    assert public <= {"ack_ms", "ping_ms", "silence", "gone", "layout", "tabbable", "tooltip", "comm"}
 
 
 def test_the_styles_of_two_apps_do_not_take_each_others_place() -> None:

@@ -5,7 +5,6 @@
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
-const RUN_CELL = "Run this cell to play on.";
 
 /** @type {WeakMap<object, Carrier>} */
 const carriers = new WeakMap(); // one a model, shared by all its views
@@ -54,10 +53,10 @@ export function carrierOf(model) {
   return carrier;
 }
 
-/** @param {HTMLElement} host */
-function showGone(host) {
-  host.classList.add("gofish-gone");
-  host.textContent = RUN_CELL;
+/** @param {{ model: any, el: HTMLElement }} view */
+function showGone({ model, el }) {
+  el.classList.add("gofish-gone");
+  el.textContent = model.get("gone") ?? "";
   return () => {};
 }
 
@@ -66,7 +65,7 @@ function showGone(host) {
 /** @param {(view: { model: any, el: HTMLElement }) => () => void} render */
 export function unlessGone(render) {
   return (/** @type {{ model: any, el: HTMLElement }} */ view) =>
-    view.model.get("layout")?.comm_live === false ? showGone(view.el) : render(view);
+    view.model.get("layout")?.comm_live === false ? showGone(view) : render(view);
 }
 
 // What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close
