@@ -22,9 +22,14 @@ export const DRAW_OPTIONS = {
 };
 
 // The shape of a picture is its specification without the numbers: while it stays, only the numbers are handed on.
+// The groups of its bars belong to it: Vega would put a new one behind those that were there.
 /** @param {any} spec */
 function shapeOf(spec) {
-  return JSON.stringify({ ...spec, datasets: Object.keys(spec.datasets) });
+  const datasets = Object.entries(spec.datasets).map(([name, rows]) => [
+    name,
+    rows.map((/** @type {any} */ row) => row.group),
+  ]);
+  return JSON.stringify({ ...spec, datasets });
 }
 
 /**
