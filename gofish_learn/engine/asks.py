@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, SAID, Card, Rank
+from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, Card, Rank, rank_said
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
@@ -125,7 +125,8 @@ def wanted_by(asker: int, target: int, given: object) -> Rank | Card:
     """
     if isinstance(given, Rank | Card):
         return given
-    wanted = SAID.get(given.lower(), CARD_OF.get(given.upper())) if isinstance(given, str) else None
+    rank = rank_said(given)
+    wanted = CARD_OF.get(str(given).upper()) if rank is None else rank
     if wanted is None:
         raise TypeError(no_wanted(asker, target, given))
     return wanted

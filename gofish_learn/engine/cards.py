@@ -102,7 +102,7 @@ class Rank(Printed):
 
     @classmethod
     def _missing_(cls, value: object) -> "Rank":
-        rank = SAID.get(value.lower()) if isinstance(value, str) else None
+        rank = rank_said(value)
         if rank is None:
             raise ValueError(no_rank(value))
         return rank
@@ -181,6 +181,11 @@ MEANT = {str(rank + 1): rank for rank in RANKS} | SAID
 """The same, and the rank that somebody probably means by a number from 1 to 13."""
 
 
+def rank_said(value: object) -> Rank | None:
+    """The rank that a text says, such as "7", "Q" or "sevens"; None where it says none."""
+    return SAID.get(value.lower()) if isinstance(value, str) else None
+
+
 def rank_given(value: object) -> Rank:
     """A rank that somebody gave, which may be written "7", "Q" or "sevens".
 
@@ -191,7 +196,7 @@ def rank_given(value: object) -> Rank:
     """
     if isinstance(value, Rank):
         return value
-    rank = SAID.get(value.lower()) if isinstance(value, str) else None
+    rank = rank_said(value)
     if rank is None:
         raise TypeError(no_rank(value))
     return rank

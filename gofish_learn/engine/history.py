@@ -8,7 +8,7 @@ from random import Random
 from typing import NoReturn
 
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, wanted_by
-from gofish_learn.engine.cards import SAID, Card, Rank
+from gofish_learn.engine.cards import Card, Rank, rank_said
 from gofish_learn.engine.display import game_table
 from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import ONLOOKER, Event
@@ -223,8 +223,9 @@ class Game:
             except IllegalActionError as error:
                 turn = "" if self.over else f" It is seat {asker}'s turn."
                 raise IllegalActionError(f"{error}{turn}") from None
-        if isinstance(target, int) or (isinstance(target, str) and target.lower() in SAID):
-            seat, wanted = int(self.turn == 0), SAID.get(str(target).lower(), Rank.SEVEN)
+        said = rank_said(str(target))
+        if isinstance(target, int) or said is not None:
+            seat, wanted = int(self.turn == 0), Rank.SEVEN if said is None else said
             raise TypeError(f'Say whom you ask, and for what: write game.ask({seat}, "{wanted}").')
         return self.play(target)
 

@@ -8,6 +8,8 @@ import json
 
 RUN_CELL = "Run this cell to play on."
 """What stands in place of a widget in a notebook that is opened again, once its kernel is gone."""
+NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise run this cell again."
+"""What a page says in a notebook whose kernel does not answer."""
 SENTENCES = {
     "pages": "Pages",
     "reload": "Reload",

@@ -14,9 +14,8 @@ from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
-from gofish_learn.ui.sentences import RUN_CELL
+from gofish_learn.ui.sentences import NO_ANSWER, RUN_CELL
 
-NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise run this cell again."
 PATIENCE_MS = {"puzzles": 15_000}
 """How long the pages of some apps wait for an answer: a case that comes back after a reload is counted anew."""
 
