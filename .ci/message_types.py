@@ -62,11 +62,7 @@ def modules() -> dict[Path, list[Path]]:
         folder: sorted([*folder.glob("messages.py"), *folder.glob("messages/*.py")])
         for folder in [*SCRIPTS, *sorted(UI.iterdir())]
     }
-    return {
-        UI / "static" / SCRIPTS.get(folder, folder.name) / "messages.d.ts": paths
-        for folder, paths in found.items()
-        if paths
-    }
+    return {UI / SCRIPTS.get(folder, folder.name) / "messages.d.ts": paths for folder, paths in found.items() if paths}
 
 
 def declared_in(path: Path) -> Iterator[tuple[str, Declared]]:
@@ -202,7 +198,7 @@ def main() -> int:
     """Write what is stale, or with `--check` only say so; 1 where it has."""
     wanted = texts()
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    stale += [path for path in (UI / "static").rglob("*.d.ts") if path not in wanted]
+    stale += [path for path in UI.rglob("*.d.ts") if path not in wanted]
     if "--check" not in sys.argv:
         for path, text in wanted.items():
             path.write_text(text, encoding="utf-8")

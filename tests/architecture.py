@@ -52,7 +52,7 @@ ROOMIER_FOLDERS: Mapping[str, float] = {
     f"{PACKAGE}/bots": float("inf"),
     f"{PACKAGE}/lab": float("inf"),
     f"{PACKAGE}/serve/commands": float("inf"),
-    f"{PACKAGE}/ui/static/furniture/faces": float("inf"),
+    f"{PACKAGE}/ui/furniture/faces": float("inf"),
 }
 """Where each file is one idea and there may be more of them."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.tree import ROOT, files_under, name_of
 
-TOKENS = ROOT / "gofish_learn" / "ui" / "static" / "shared" / "tokens.css"
+TOKENS = ROOT / "gofish_learn" / "ui" / "shared" / "tokens.css"
 PALETTE = ROOT / "gofish_learn" / "serve" / "share" / "jupyter" / "voila" / "templates" / "gofish" / "palette.css"
 """What Voila has of it where no app is there to bring it."""
 NAMED = re.compile(r"(--(?:[a-z]+-)?letters)\s*:\s*([^;}]*)")

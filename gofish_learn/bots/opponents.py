@@ -37,7 +37,7 @@ class Opponent:
         bot: the bot that chooses its asks, by a name that `gofish_learn.bots.registry.bot_named` knows. It also stands
             for the opponent in messages and saved games, so it never changes.
         title: what learners call it, such as "Whale".
-        face: its picture, one of those in `ui/static/furniture/faces`.
+        face: its picture, one of those in `ui/furniture/faces`.
         blurb: how it plays, in a sentence without a subject.
         says: the same of all its kind, in a short sentence for a ten-year-old.
         overlooks: how often it overlooks a catch where hands lie open (0-1).

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from gofish_learn.ui.table.together.live import Hall
 
 Host = MessageHost[Any, Any]
-STATIC = Path(__file__).parent / "static"
+UI = Path(__file__).parent
+"""What has the folder of each app: its hosts and templates, its style, and its script if it has one."""
 TABLE = "table"
 CHANCE = SystemRandom()
 """Where all pages have their chance from: it remembers nothing, so one is enough for all."""

@@ -81,4 +81,4 @@ SENTENCES = {
 """Each sentence, and each word on a button, by its name."""
 
 FILES = {"shared/sentences.js": f"export const SENTENCES = {json.dumps(SENTENCES, ensure_ascii=False)};\n"}
-"""What scripts import of this, by its path in `static/`, where there is no such file."""
+"""What scripts import of this, by its path in `ui/`, where there is no such file."""

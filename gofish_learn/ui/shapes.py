@@ -1,7 +1,7 @@
 """What cards are made of, and the icons: outlines, colours and places, once for screen, paper, slides and notebooks.
 
 Pages that their hosts draw have them from `frame/drawings.py`, paper and slides from `lessons/cards.py`. The scripts
-and styles of `static/` import them like files of their own, which are written here: `FILES`.
+and styles of the pages import them like files of their own, which are written here: `FILES`.
 """
 
 import json
@@ -111,4 +111,4 @@ def _style() -> str:
 
 
 FILES = {"furniture/shapes.js": _script(), "furniture/shapes.css": _style()}
-"""What scripts and styles import of this, by its path in `static/`, where there is no such file."""
+"""What scripts and styles import of this, by its path in `ui/`, where there is no such file."""

@@ -28,7 +28,7 @@ from tests.bench.bench_levels import shares
 from tests.tiers import thoroughly
 from tests.tree import ROOT
 
-FACES = ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js"
+FACES = ROOT / "gofish_learn" / "ui" / "furniture" / "faces.js"
 each = pytest.mark.parametrize("opponent", LADDER, ids=lambda opponent: opponent.title)
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from tests.browser.fixtures import watched_page
 from tests.browser.watch import Watch, WatchedPage
 
@@ -21,10 +21,10 @@ CARRIER = Path(__file__).parent / "carrier"
 def joined(entry: str) -> str:
     """One of them, as a page gets it."""
     with tempfile.TemporaryDirectory() as scratch:
-        static = Path(scratch) / "static"
-        shutil.copytree(STATIC, static)
-        shutil.copytree(CARRIER, static / CARRIER.name)
-        return join_modules(static / CARRIER.name, entry)
+        ui = Path(scratch) / "ui"
+        shutil.copytree(UI, ui)
+        shutil.copytree(CARRIER, ui / CARRIER.name)
+        return join_modules(ui / CARRIER.name, entry)
 
 
 def page_with(chromium: Browser, entry: str) -> Generator[WatchedPage]:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright
 
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from tests.browser.watch import CHROMIUM_FLAGS, give_up, require_chromium
 
-FAMILIES = re.findall(r"--letters:([^;]*)", (STATIC / "shared" / "tokens.css").read_text("utf-8"))[0]
+FAMILIES = re.findall(r"--letters:([^;]*)", (UI / "shared" / "tokens.css").read_text("utf-8"))[0]
 ASKED_FOR = "Segoe UI"
 SETTINGS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

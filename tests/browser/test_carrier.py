@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_styles
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.carrier_alone import joined
@@ -20,7 +20,7 @@ ITSELF = "This page goes on by itself."
 
 def html() -> str:
     """A page with the table in it and no server behind it."""
-    style = join_styles(STATIC / "table", "table.css")
+    style = join_styles(UI / "table", "table.css")
     return f'<style>{style}</style><main></main><script type="module">{joined("main.js")}</script>'
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.fixtures import watched_page
 from tests.browser.watch import Watch, WatchedPage
@@ -97,7 +97,7 @@ def random_page(rng: Random) -> str:
 @pytest.fixture(scope="module")
 def page(chromium: Browser) -> Iterator[WatchedPage]:
     """An empty page that knows the morph."""
-    script = (STATIC / "frame" / "morph.js").read_text("utf-8")
+    script = (UI / "frame" / "morph.js").read_text("utf-8")
     for page in watched_page(chromium, Watch()):
         page.add_script_tag(content=f"{script}\nwindow.morphChildren = morphChildren;", type="module")
         page.wait_for_function("() => window.morphChildren")

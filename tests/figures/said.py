@@ -22,7 +22,7 @@ WORDS_OF_APPS = tuple(f"gofish_learn/{layer}" for layer in ("bots", "knowledge",
 NO_WORDS = (
     "gofish_learn/ui/lessons/",
     "gofish_learn/serve/site/",
-    "gofish_learn/ui/static/furniture/",
+    "gofish_learn/ui/furniture/",
 )
 """Programs, page sizes and drawings."""
 
@@ -77,7 +77,7 @@ def texts() -> dict[str, str]:
     for path in (path for folder in WORDS_OF_APPS for path in files_under(folder)):
         if path.suffix == ".py":
             found[path] = words_of_module(path)
-        elif path.suffix == ".js" and "static" in path.parts:
+        elif path.suffix == ".js":
             found[path] = "\n\n".join(filter(is_prose, STRING.findall(path.read_text(encoding="utf-8"))))
         elif path.suffix == ".toml":
             found[path] = path.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
 from tests.tree import ROOT
 
@@ -44,7 +44,7 @@ def back(x: float, y: float, *, turn: float = 0, size: float = 1) -> str:
 
 def who(name: str, x: float, y: float, size: float = 84) -> str:
     """One of those who play."""
-    drawn = (STATIC / "furniture" / "faces" / f"{name}.svg").read_text("utf-8")
+    drawn = (UI / "furniture" / "faces" / f"{name}.svg").read_text("utf-8")
     inside = re.sub(r"\s+", " ", drawn[drawn.index(">") + 1 : drawn.rindex("<")])
     return f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 120 120">{inside}</svg>'
 

@@ -17,7 +17,7 @@ from tests.lessons.running import run
 from tests.tree import ROOT, files_under, name_of
 
 LESSONS = sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
-PIECES = ["gofish_learn/ui/pieces", "gofish_learn/ui/static/pieces", "gofish_learn/ui/static/charts"]
+PIECES = ["gofish_learn/ui/pieces", "gofish_learn/ui/charts"]
 PIECES += ["gofish_learn/serve/notebook", "gofish_learn/teach/lessons"]
 JUPYTERLAB = {"Run", "Run All Above Selected Cell"}
 TELLING = 20

@@ -17,8 +17,8 @@ from gofish_learn.ui.apps import (
     BY_NAME,
     CLASSROOM,
     ON_A_SERVER,
-    STATIC,
     TOGETHER,
+    UI,
     App,
     ClassDesk,
     Host,
@@ -44,7 +44,7 @@ def host_of(app: App, folder: Path) -> Host:
 def test_every_app_is_in_the_list() -> None:
     folder = Path(ui.__path__[0])
     assert {path.parent.name for path in folder.glob("*/host.py")} - NOT_APPS == BY_NAME.keys()
-    assert {path.parent.name for path in STATIC.glob("*/main.js")} - NOT_APPS == ON_A_SERVER.keys() - DRAWN
+    assert {path.parent.name for path in UI.glob("*/main.js")} - NOT_APPS == ON_A_SERVER.keys() - DRAWN
     notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
     assert notebooks == {app.file for app in BY_NAME.values()}
     assert len(BY_NAME) == len(APPS) + 1

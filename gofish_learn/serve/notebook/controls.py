@@ -19,7 +19,7 @@ from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces import crossing, guessing
 from gofish_learn.ui.pieces.dealing import DealAgain
@@ -30,7 +30,7 @@ from gofish_learn.ui.pieces.messages import Part
 from gofish_learn.ui.pieces.piece import Piece, say
 from gofish_learn.ui.pieces.seated import AtTable
 
-FOLDER, SHEET = STATIC / "pieces", "alone.css"
+FOLDER, SHEET = UI / "pieces", "alone.css"
 PATIENCE_MS = 20_000
 """How long a piece waits for an answer: while another cell runs, the kernel gives none."""
 PING_MS = 60_000

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 
-IN_BROWSER = STATIC / "in_browser"
+IN_BROWSER = UI / "in_browser"
 WORKER = "service-worker.js"
 KEEP = "files/keep.js"
 """The script by which a page that is no app asks for it: `<script type="module" src="files/keep.js">`."""

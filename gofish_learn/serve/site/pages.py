@@ -42,7 +42,7 @@ LEADS_ON = """<!doctype html>
 """
 """The page at an address that an app had once."""
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
-NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom", "ui/class_bar")
+NOT_THERE = ("ui/lessons", "ui/classroom", "ui/class_bar")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
 OTHERS = ("confusable-homoglyphs", "jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import Joined, PageFiles, drawing_files, joined_apps, named
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.charts.vega import BUNDLE
 
 PACKED_ALREADY = ".bin"
@@ -57,7 +57,7 @@ def read_files() -> Files:
     """The files of this installation."""
     apps = joined_apps()
     names = ("start", "front", "waiting")
-    own = {name: named(name, ".js", join_modules(STATIC / "served", f"{name}.js").encode()) for name in names}
+    own = {name: named(name, ".js", join_modules(UI / "served", f"{name}.js").encode()) for name in names}
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
     every = [*own.values(), *drawn, *([vega] if vega else [])]

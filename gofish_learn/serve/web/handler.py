@@ -90,7 +90,7 @@ class Handler(RequestHandler):
 
     @property
     def class_bar(self) -> str:
-        """The tags that bring the class bar to a learner's page: see `ui/static/class_bar`; empty for anybody else."""
+        """The tags that bring the class bar to a learner's page: see `ui/class_bar`; empty for anybody else."""
         if self.visit is None or self.visit.member is None:
             return ""
         files = self.state.files.apps["class_bar"]

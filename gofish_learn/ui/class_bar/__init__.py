@@ -1,1 +1,1 @@
-"""The bar of a class on its learners' pages, as its host draws it; `ui/static/class_bar` puts it in place."""
+"""The bar of a class on its learners' pages, as its host draws it, and the script that puts it in place."""

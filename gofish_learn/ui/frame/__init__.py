@@ -2,5 +2,5 @@
 
 Read in this order: `pages` (a template becomes HTML), `parts.html` (what all templates share), `drawings` (cards, suits
 and icons as SVG, of the shapes in `ui/shapes.py`), `own_page` (a page of a notebook's own). What an element of a page
-can say is in `static/frame/frame.js`, which does it.
+can say is in `frame.js`, which does it.
 """

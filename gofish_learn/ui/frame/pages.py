@@ -15,11 +15,10 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, icon, suit
 
-UI = Path(__file__).parents[1]
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""
 _WITH_SIGN = re.compile(r">[^<%]* %[^<]*")

@@ -24,8 +24,7 @@ from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEA
 from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 
-TEMPLATES = Path(__file__).parent / "templates"
-STATIC = Path(__file__).parents[1] / "static" / "lessons"
+HERE = Path(__file__).parent
 FOLDER = f"{ROOT}static/"
 """Where the site has the style and the scripts, each a file whose name changes with what is in it."""
 SCRIPTS = ("present", "speak", "print")
@@ -69,8 +68,8 @@ def read_assets(palette: str) -> Assets:
     Raises:
         JoinError: a file is missing or cannot be joined.
     """
-    style = palette + join_styles(STATIC, "lessons.css")
-    scripts = {name: PLAIN.format(join_modules(STATIC, f"{name}.js")) for name in SCRIPTS}
+    style = palette + join_styles(HERE, "lessons.css")
+    scripts = {name: PLAIN.format(join_modules(HERE, f"{name}.js")) for name in SCRIPTS}
     addresses = {name: _address(name, ".js", text) for name, text in scripts.items()}
     address = _address("lessons", ".css", style)
     return Assets({addresses[name]: text for name, text in scripts.items()} | {address: style}, address, addresses)
@@ -86,7 +85,7 @@ class Book:
     def __init__(self, site: Site, palette: str, *, pdf: bool) -> None:
         self.site, self.palette, self.pdf = site, palette, pdf
         self.templates = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(TEMPLATES),
+            loader=jinja2.FileSystemLoader(HERE / "templates"),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,

@@ -11,7 +11,7 @@ from gofish_learn.bots.own.shelf import FACE
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.scripts.joined import drawing_answer, drawing_files, drawings
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.table.game.setup import FACES
 
 MOODS = ("calm", "asking", "pleased", "fooled")
@@ -29,7 +29,7 @@ WITH_MOODS = {*(opponent.face for opponent in LADDER), FACES[0], *(PEOPLE[name] 
 
 def test_everybody_has_a_drawing_and_a_disc_in_a_colour_of_its_own_to_stand_on() -> None:
     assert set(drawings()) == {*WITH_MOODS, *FACES, FACE}
-    style = (STATIC / "furniture" / "faces.css").read_text("utf-8")
+    style = (UI / "furniture" / "faces.css").read_text("utf-8")
     tints = re.findall(r'\[data-face="(\w+)"\] \{\n  --tint: (#\w+);', style)
     assert {face for face, _ in tints} == set(drawings())
     assert len({tint for _, tint in tints}) == len(tints)

@@ -1,16 +1,13 @@
 """The scripts and styles of the kit: each is used, opens with its idea, and asks nothing of the network."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.lessons.book import SCRIPTS
 
-STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
     name: f"{name}.css" for name in BY_NAME
 }
@@ -58,12 +55,12 @@ pages are."""
 
 def files(*suffixes: str) -> list[str]:
     """Every script or style sheet, by its path."""
-    return sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.*") if path.suffix in suffixes)
+    return sorted(path.relative_to(UI).as_posix() for path in UI.rglob("*.*") if path.suffix in suffixes)
 
 
 def text_of(name: str) -> str:
     """What a file says."""
-    return (STATIC / name).read_text(encoding="utf-8")
+    return (UI / name).read_text(encoding="utf-8")
 
 
 def parts(joined: str) -> list[str]:
@@ -77,7 +74,7 @@ def entries(folder: str) -> tuple[str, ...]:
         return tuple(f"{name}.js" for name in SCRIPTS)
     if folder == "pieces":
         return ("main.js", "whole.js")
-    return ("main.js",) if (STATIC / folder / "main.js").is_file() else ()
+    return ("main.js",) if (UI / folder / "main.js").is_file() else ()
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
@@ -88,11 +85,11 @@ def test_every_module_and_style_sheet_is_used() -> None:
     modules, sheets = set(), set()
     for folder, sheet in ALL.items():
         for entry in entries(folder):
-            modules.update(parts(join_modules(STATIC / folder, entry)))
-        sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
+            modules.update(parts(join_modules(UI / folder, entry)))
+        sheets.update([*parts(join_styles(UI / folder, sheet)), f"{folder}/{sheet}"])
     for folder, begins in STARTS.items():
         for entry in begins:
-            modules.update(parts(join_modules(STATIC / folder, entry)))
+            modules.update(parts(join_modules(UI / folder, entry)))
     written = set(WRITTEN)
     assert modules | sheets >= written
     assert sorted(modules - written) == files(".js")
@@ -101,8 +98,8 @@ def test_every_module_and_style_sheet_is_used() -> None:
 
 @pytest.mark.parametrize(("folder", "sheet"), ALL.items(), ids=ALL)
 def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
-    scripts = [part for entry in entries(folder) for part in parts(join_modules(STATIC / folder, entry))]
-    used = [*scripts, *parts(join_styles(STATIC / folder, sheet))]
+    scripts = [part for entry in entries(folder) for part in parts(join_modules(UI / folder, entry))]
+    used = [*scripts, *parts(join_styles(UI / folder, sheet))]
     assert {name.partition("/")[0] for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
 
 

@@ -21,7 +21,7 @@ from tests.lessons import paper
 from tests.lessons.paper import on_paper
 from tests.tree import ROOT
 
-CSS = ROOT / "gofish_learn" / "ui" / "static" / "charts" / "chart.css"
+CSS = ROOT / "gofish_learn" / "ui" / "charts" / "chart.css"
 SVG = "{http://www.w3.org/2000/svg}"
 chances = st.floats(0, 1, allow_subnormal=False)
 

@@ -14,7 +14,7 @@ from gofish_learn.apps import open_page
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.question import NumberQuestion, TextQuestion
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from tests.tree import ROOT
 from tests.ui.frame.reading import page_of
 from tests.ui.puzzles.test_rounds import open_question
@@ -86,7 +86,7 @@ def templates() -> Mapping[str, str]:
 
 def drawn_by_hosts() -> Mapping[str, str]:
     """Those that hosts draw pages with."""
-    return {name: text for name, text in templates().items() if re.match(r"ui/(?!lessons/|static/)", name)}
+    return {name: text for name, text in templates().items() if re.match(r"ui/(?!lessons/)", name)}
 
 
 def test_only_what_is_listed_says_of_a_text_that_it_is_html() -> None:
@@ -146,7 +146,7 @@ def test_a_page_that_is_built_by_its_script_is_built_of_texts() -> None:
     asks = re.compile(
         r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|parseFromString|createContextualFragment"
     )
-    scripts = {path.relative_to(STATIC).as_posix(): path.read_text("utf-8") for path in STATIC.rglob("*.js")}
+    scripts = {path.relative_to(UI).as_posix(): path.read_text("utf-8") for path in UI.rglob("*.js")}
     assert {name: found for name, text in scripts.items() if (found := asks.findall(text))} == DRAWS
 
 

@@ -10,7 +10,7 @@ from jinja2 import UndefinedError
 
 from gofish_learn import bars
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import environment, unbroken
 from gofish_learn.ui.sentences import SENTENCES
@@ -91,19 +91,19 @@ WORDLESS = ("frame/*.js", "carriers/*.js", "served/start.js", "shared/**/*.js")
 
 def code_of(script: str) -> str:
     """A script without its comments."""
-    text = (STATIC / script).read_text("utf-8")
+    text = (UI / script).read_text("utf-8")
     return re.sub(r"//.*", "", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
 
 
 @pytest.mark.parametrize(
-    "script", sorted(path.relative_to(STATIC).as_posix() for ones in WORDLESS for path in STATIC.glob(ones))
+    "script", sorted(path.relative_to(UI).as_posix() for ones in WORDLESS for path in UI.glob(ones))
 )
 def test_a_script_of_every_page_has_no_words_of_its_own(script: str) -> None:
     assert SAID.findall(code_of(script)) == []
 
 
 def test_each_sentence_that_python_writes_for_the_scripts_is_said_and_no_other() -> None:
-    scripts = [path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")]
+    scripts = [path.relative_to(UI).as_posix() for path in UI.rglob("*.js")]
     code = "".join(map(code_of, scripts))
     named = re.findall(r"\bSENTENCES\.(\w+)", code)
     begun = tuple(re.findall(r"\bSENTENCES\[`(\w+)\$", code))

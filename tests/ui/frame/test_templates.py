@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from jinja2 import DictLoader, Environment, nodes
 
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame import pages
 from tests.ui.frame.branches import conditions, watched, way
 from tests.ui.frame.kept_pages import kept, lines_beside
@@ -132,7 +133,7 @@ def building_objects(source: str) -> Iterator[str]:
 
 
 def test_no_object_is_built_for_a_template() -> None:
-    modules = {path.relative_to(pages.UI).as_posix(): path for app in APPS for path in (pages.UI / app).glob("*.py")}
+    modules = {path.relative_to(UI).as_posix(): path for app in APPS for path in (UI / app).glob("*.py")}
     found = {name: set(building_objects(path.read_text("utf-8"))) for name, path in modules.items()}
     listed = {name: NO_VALUES.get(name, set()) | STILL_DICTS.get(name, set()) for name in {*NO_VALUES, *STILL_DICTS}}
     assert {name: ones for name, ones in found.items() if ones and not name.endswith("/messages.py")} == listed

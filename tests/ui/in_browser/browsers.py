@@ -37,7 +37,7 @@ class Browser:
 
 
 class Tab:
-    """A tab, which does with each message what `static/in_browser/storage.js` does."""
+    """A tab, which does with each message what `in_browser/storage.js` does."""
 
     def __init__(self, browser: Browser, app: str = "table") -> None:
         """Open an app; what it shows at first is `self.shown`."""

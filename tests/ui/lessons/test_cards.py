@@ -8,7 +8,7 @@ from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.lessons.cards import MILLIMETRES, cards_drawn, suit_drawing
 from gofish_learn.ui.lessons.typst import MAIN, files_for
@@ -19,19 +19,19 @@ FIRST_PAGE = template_folder() / "pictures.html"
 
 
 def test_a_suit_is_drawn_once_and_alike_on_the_first_page_which_voila_reads_without_us() -> None:
-    files = [path for path in STATIC.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
+    files = [path for path in UI.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
     assert found == {"shapes.py", FIRST_PAGE.name}
     assert all(outline in FIRST_PAGE.read_text("utf-8") for outline in SUITS.values())
 
 
 def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:
-    table = join_modules(STATIC / "table")
+    table = join_modules(UI / "table")
     for suit, outline in SUITS.items():
         assert table.count(outline) == SHAPES.count(outline) == suit_drawing(suit).count(outline) == 1
 
 
-STYLE = join_styles(STATIC / "table", "table.css")
+STYLE = join_styles(UI / "table", "table.css")
 PLACES_ON_THE_TABLE = dict(re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+%?);", STYLE))
 """As the style sheet says it: shares of the card's height or width, sizes in widths of it."""
 
@@ -44,7 +44,7 @@ def test_paper_has_the_colours_of_the_table() -> None:
 
 
 def test_no_length_of_a_face_is_said_in_the_rules_that_use_it() -> None:
-    dress = (STATIC / "furniture" / "cards.css").read_text("utf-8")
+    dress = (UI / "furniture" / "cards.css").read_text("utf-8")
     assert PLACES_ON_THE_TABLE.keys() == PLACES.keys()
     for name in PLACES:
         assert STYLE.count(f"--{name}: ") == 1

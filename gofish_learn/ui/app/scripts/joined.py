@@ -16,10 +16,10 @@ from typing import NamedTuple
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.scripts.bundle import Modules, join_modules, join_styles, sheets_of
-from gofish_learn.ui.apps import ON_A_SERVER, STATIC
+from gofish_learn.ui.apps import ON_A_SERVER, UI
 
-FOLDER = STATIC / "furniture" / "faces"
-FRAME = STATIC / "frame"
+FOLDER = UI / "furniture" / "faces"
+FRAME = UI / "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
 
@@ -62,7 +62,7 @@ def joined_style(folder: Path, sheet: str = "") -> str:
 
 def folders_of(app: str) -> tuple[Path, Path]:
     """Where the script of an app is, and where its style: in its own folder, or in that of the frame."""
-    own = STATIC / app
+    own = UI / app
     return (
         own if (own / "main.js").is_file() else FRAME,
         own if (own / f"{app}.css").is_file() else FRAME,
@@ -77,9 +77,9 @@ def app_texts(app: str) -> tuple[str, str]:
 
 def joined_apps() -> dict[str, PageFiles]:
     """What the page of each app fetches, and of what stands beside them, by its name."""
-    scripted = (one.name for one in STATIC.iterdir() if (one / "main.js").is_file())
+    scripted = (one.name for one in UI.iterdir() if (one / "main.js").is_file())
     # A chart has another sheet: it stands alone in notebooks only.
-    beside = {name for name in scripted if (STATIC / name / f"{name}.css").is_file()}
+    beside = {name for name in scripted if (UI / name / f"{name}.css").is_file()}
     folders = {name: folders_of(name) for name in sorted(beside | ON_A_SERVER.keys())}
     scripts = _scripts({script.name for script, _ in folders.values()})
     styles = _styles({style.name for _, style in folders.values()})
@@ -96,7 +96,7 @@ def _file_of(part: str, users: set[str]) -> str:
 
 def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
     """The scripts of the apps that have these folders: each after those that it imports."""
-    modules = Modules(STATIC, [f"{folder}/main.js" for folder in sorted(folders)])
+    modules = Modules(UI, [f"{folder}/main.js" for folder in sorted(folders)])
     users = {name: {entry.partition("/")[0] for entry in entries} for name, entries in modules.users().items()}
     files = {name: _file_of(name, users[name]) for name in modules.read}
     made: dict[str, tuple[Joined, ...]] = {}
@@ -124,7 +124,7 @@ def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
 
 def _styles(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
     """The style sheets of the apps that have these folders: what several have first, in the order of the frame's."""
-    sheets = {name: dict(sheets_of(STATIC / name, f"{name}.css")) for name in [FRAME.name, *sorted(folders)]}
+    sheets = {name: dict(sheets_of(UI / name, f"{name}.css")) for name in [FRAME.name, *sorted(folders)]}
     users = {name: {folder for folder in folders if name in sheets[folder]} for one in sheets.values() for name in one}
     files = {name: _file_of(name, used or {FRAME.name}) for name, used in users.items()}
     texts: defaultdict[str, dict[str, str]] = defaultdict(dict)

@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import JoinError, join_modules, join_styles
 
-TABLE = Path(esm.__file__).parents[2] / "static" / "table"
+TABLE = Path(esm.__file__).parents[2] / "table"
 
 
 def written(root: Path, files: dict[str, str]) -> Path:
