@@ -2,7 +2,7 @@
 # ruff: noqa: D102 - what each does with a class is said where the store does it, in `gofish_learn/serve/store/`
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Classroom, Given, Member, Prompt, SavedGame, Sheet, Showing, Stage
@@ -111,5 +111,5 @@ class Slides(Protocol):
     def ticket(self) -> Mapping[str, int]:
         """The screen that teaches what the exit ticket asks, by the number of the question there."""
 
-    def notes(self, screen: int) -> Mapping[str, Any]:
+    def notes(self, screen: int) -> object:
         """What only the teacher sees of a screen: what to say, and what the plan has for it."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.own_bots import own_shelf
@@ -15,7 +14,7 @@ from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.plan import period_names
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
-from gofish_learn.ui.lessons.slides.wall import notes_of
+from gofish_learn.ui.lessons.slides.wall import Notes, notes_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class LessonSlides:
     site: Site
     lesson: Lesson
 
-    @property
+    @cached_property
     def title(self) -> str:
         """What the lesson is called."""
         return self.lesson.title
@@ -73,22 +72,22 @@ class LessonSlides:
         """What stands on the wall after each press."""
         return screens_of(self.lesson)
 
-    @property
+    @cached_property
     def slides(self) -> list[str]:
         """What each screen goes by in a list."""
         return [screen.name for screen in self.screens]
 
-    @property
+    @cached_property
     def numbers(self) -> list[int]:
         """The number of the slide that each screen shows."""
         return [screen.slide_number for screen in self.screens]
 
-    @property
+    @cached_property
     def guesses(self) -> dict[int, str]:
         """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
         return {screen.number: f"{self.lesson.number}-{screen.prompt}" for screen in self.screens if screen.prompt}
 
-    @property
+    @cached_property
     def answers(self) -> dict[int, str]:
         """The guess that a slide answers, by the number of the screen."""
         return {screen.number: f"{self.lesson.number}-{screen.answers}" for screen in self.screens if screen.answers}
@@ -99,9 +98,16 @@ class LessonSlides:
         whole = [screen for screen in self.screens if screen.is_last]
         return {label: screen.number for screen in whole for label in screen.slide.ticket}
 
-    def notes(self, screen: int) -> dict[str, Any]:
+    @cached_property
+    def _notes(self) -> dict[int, Notes]:
+        return {}
+
+    def notes(self, screen: int) -> Notes:
         """What only the teacher sees of a screen, on her page."""
-        return notes_of(self.site, self.lesson, self.screens[screen - 1], f"gofish/{CLASSROOM.notebook}")
+        if screen not in self._notes:
+            place = f"gofish/{CLASSROOM.notebook}"
+            self._notes[screen] = notes_of(self.site, self.lesson, self.screens[screen - 1], place)
+        return self._notes[screen]
 
 
 def lesson_slides() -> Mapping[str, Slides]:

@@ -1,8 +1,8 @@
 """A screen as HTML for the wall, and what only the teacher sees of it, which `notes.html` draws."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from html import escape, unescape
-from typing import Any
 
 from markupsafe import Markup
 
@@ -43,7 +43,16 @@ class Wall(Page):
         return f'<div class="show table"><table>\n{text}</table></div>\n'
 
 
-def notes_of(site: Site, lesson: Lesson, screen: Screen, place: str) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What only the teacher sees of a screen: what to say, and of the plan its minutes, its part and its columns."""
+
+    say: Markup
+    plan: list[tuple[str, str, list[tuple[str, Markup]]]]
+    minutes: str
+
+
+def notes_of(site: Site, lesson: Lesson, screen: Screen, place: str) -> Notes:
     """A screen's speaker notes, rows of the plan and minutes, for the page at this address."""
     page = Page(site, lesson.notes or lesson.lesson, place)
 
@@ -53,4 +62,4 @@ def notes_of(site: Site, lesson: Lesson, screen: Screen, place: str) -> dict[str
     plan = [
         (row.minutes, row.part, [(head, drawn(cell["children"])) for head, cell in row.columns]) for row in screen.plan
     ]
-    return {"say": drawn(screen.say), "plan": plan, "minutes": screen.minutes}
+    return Notes(drawn(screen.say), plan, screen.minutes)
