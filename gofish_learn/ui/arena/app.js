@@ -5,13 +5,13 @@
 //   [data-part="bots|progress|ranking|grid|watch|game"], [data-field="book|players|length|table|deal|turn"]
 //   [data-action="bot|start|guess|run|longer|anew|watch"], bots [data-bot="memory"], games [data-game="12"]
 
-import { createPage } from "../shared/page/page.js";
+import { createPage } from "../unframed/page.js";
 import { createChoice } from "./choose.js";
 import { createGuess } from "./guess.js";
 import { createPlay } from "./play.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function arenaApp(page) {

@@ -2,9 +2,9 @@
 
 import { createFace } from "../furniture/faces.js";
 import { keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {ArenaBot} bot */
 export function createBot(bot, action = "bot") {

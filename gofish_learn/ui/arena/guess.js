@@ -1,7 +1,7 @@
 // The guess: a press on a face is the guess, and the games begin.
 
 import { make } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createBot } from "./choose.js";
 
 export function createGuess() {

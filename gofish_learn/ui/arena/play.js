@@ -4,11 +4,11 @@
 import { createPicture } from "../charts/picture.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
-import { actionButton, paragraphs, spot } from "../shared/page/words.js";
+import { actionButton, paragraphs, spot } from "../unframed/words.js";
 import { createGrid, createRanking } from "./ranking.js";
 import { createWatch } from "./watch.js";
 
-/** @import { App, Drawn, Page } from "../shared/page/page.js" */
+/** @import { App, Drawn, Page } from "../unframed/page.js" */
 
 const REDRAW_MS = 500;
 

@@ -3,10 +3,10 @@
 import { keep, make, setText, withParts } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { addressOf, tableIsNear } from "../shared/keeping/linked.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { createSelect, updateSelect } from "./choose.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const FILE = "go-fish-game.json";
 const SAVED = "The game is saved as a file. Open it at the card table: My games, Open a saved game.";

@@ -2,10 +2,10 @@
 
 import { createPicture } from "../charts/picture.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { createTrack } from "./track.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function createRunning(page) {

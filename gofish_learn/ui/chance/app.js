@@ -6,13 +6,13 @@
 //   [data-part="record|clear"], [data-field="guess|typed|players|hand|held|draws"],
 //   [data-action="question|step|deal|anew|more|change|back|row|next|ask-clear|keep|clear"]
 
-import { createPage } from "../shared/page/page.js";
+import { createPage } from "../unframed/page.js";
 import { createQuestion } from "./question.js";
 import { questionsPage } from "./questions.js";
 import { createRecord } from "./record.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function chanceApp(page) {

@@ -3,9 +3,9 @@
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 export function createChange(page) {

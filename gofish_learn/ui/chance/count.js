@@ -4,7 +4,7 @@
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setText, withParts } from "../shared/dom.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /**
  * @param {string} part

@@ -2,7 +2,7 @@
 // is seen when the last has fallen; a single deal falls when its cards have been turned over.
 
 import { keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { createTrack } from "./track.js";
 
 const MOST_LARGE = 60;

@@ -2,7 +2,7 @@
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { whenTouched } from "../shared/page/slider.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
 const NO_GUESS = "Touch the line, or type a number.";
 const NO_GUESS_UNTYPED = "Touch the line.";

@@ -2,7 +2,7 @@
 // while a step is redrawn, so that the focus and the reader's place stay too.
 
 import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createAnswer } from "./answer.js";
 import { createChange } from "./change.js";
 import { createCount } from "./count.js";
@@ -10,7 +10,7 @@ import { createDeal } from "./deal.js";
 import { createGuess } from "./guess.js";
 import { createScene } from "./scene.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const NEW_STEP = ["guess", "step", "change", "back"];
 

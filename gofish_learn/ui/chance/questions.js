@@ -2,7 +2,7 @@
 
 import { tileItem } from "../furniture/tiles.js";
 import { make } from "../shared/dom.js";
-import { spot } from "../shared/page/words.js";
+import { spot } from "../unframed/words.js";
 
 /** @param {ChanceQuestions} content */
 export function questionsPage(content) {

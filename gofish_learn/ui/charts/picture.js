@@ -3,7 +3,7 @@
 import { hide, make } from "../shared/dom.js";
 import { createChart } from "./chart.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../frame/page.js" */
 
 /** @param {Page} page */
 export function createPicture(page) {

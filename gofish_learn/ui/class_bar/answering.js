@@ -10,7 +10,7 @@ const PICK_MS = 500; // as long another press, or a second digit, still changes 
 const REST_MS = 400; // a second tap of the same finger is no answer to what has just come, and no key meant for the page
 const WORDS = "gofish.class.words.";
 
-/** @import { At } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
 
 /**
  * @typedef {object} Panel

@@ -21,14 +21,15 @@
 
 import { setAttributes } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
-import { createPage } from "../shared/page/page.js";
-import { bringIntoSight } from "../shared/page/spots.js";
 import { createIslands } from "./islands.js";
 import { morph, morphChildren } from "./morph.js";
+import { createPage } from "./page.js";
+import { bringIntoSight } from "./sight.js";
 import { walk } from "./walk.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { App, At, Page } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { Drawn, Inside, Page } from "./page.js" */
 /** @import { Mount } from "./islands.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
@@ -71,10 +72,11 @@ function fieldsOf(node) {
 export function frameWith(mounts) {
   /**
    * @param {Page} page
-   * @returns {App}
+   * @returns {Inside}
    */
   function framed(page) {
     const place = page.stage;
+    page.root.classList.add("gofish-framed");
     const islands = createIslands(place, mounts, page);
     /** @type {Set<string>} */
     let read = new Set();
@@ -97,7 +99,10 @@ export function frameWith(mounts) {
       page.send(node.dataset.action, fieldsOf(node));
     }
 
-    /** @param {{ html: string, app: string, label: string }} message */
+    /**
+     * @param {{ html: string, app: string, label: string }} message
+     * @returns {Drawn}
+     */
     function draw({ html, app, label }) {
       page.root.classList.add(`gofish-${app}`);
       morphChildren(place, parsed(html));
@@ -108,9 +113,8 @@ export function frameWith(mounts) {
       if (moves !== undefined) page.moves();
       const still = stays;
       stays = false;
-      const [spot, sight] = still ? [null, null] : [last("[data-part='spot']"), last("[data-sight]")];
-      // Whatever comes first is there already, so that nothing is put there anew.
-      return { node: /** @type {HTMLElement} */ (place.firstChild), spot, sight, says: newWords() };
+      const refuge = last("[data-part='spot']");
+      return { spot: still ? null : refuge, refuge, sight: still ? null : last("[data-sight]"), says: newWords() };
     }
 
     /** @param {{ html: string }} answer */
@@ -142,8 +146,6 @@ export function frameWith(mounts) {
     }
 
     return {
-      className: "gofish-framed",
-      label: "",
       draw,
       looked,
       keys,

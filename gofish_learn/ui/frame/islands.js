@@ -1,6 +1,6 @@
 // The places of a page that a script has for itself, each from when it is drawn until the page has it no more.
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "./page.js" */
 
 /**
  * What has an island: it hears when the host says something else of it, and when it is gone.

@@ -2,7 +2,7 @@
 
 import { childrenOf, setAttributes } from "../shared/dom.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "./page.js" */
 
 /**
  * @param {HTMLElement} list its items have their number (`data-number`), their words (`data-words`), and two buttons

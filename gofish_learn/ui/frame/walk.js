@@ -1,6 +1,6 @@
 // Arrow keys in a table whose cells can be pressed: one cell is reached by Tab, the others from there.
 
-/** @import { At } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };

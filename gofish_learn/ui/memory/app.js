@@ -9,13 +9,14 @@
 //   [data-field="asks|events|chunks|tried"]
 //   [data-action="begin|guess|worth-guess|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
-import { createPage } from "../shared/page/page.js";
+import { createPage } from "../unframed/page.js";
 import { createBots } from "./bots.js";
 import { createCurve } from "./curve.js";
 import { createTrain } from "./train.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { At, Page } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function memoryApp(page) {

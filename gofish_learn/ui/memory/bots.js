@@ -3,12 +3,12 @@
 
 import { keep, make, setText } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
-import { spot } from "../shared/page/words.js";
+import { spot } from "../unframed/words.js";
 import { createBot, updateBot } from "./facts.js";
 import { linesOf } from "./parts.js";
 import { createWorth } from "./worth.js";
 
-/** @import { Drawn, Page } from "../shared/page/page.js" */
+/** @import { Drawn, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 export function createBots(page) {

@@ -2,10 +2,10 @@
 
 import { createPicture } from "../charts/picture.js";
 import { make, setText } from "../shared/dom.js";
-import { createClear } from "../shared/page/clear.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { createClear } from "../unframed/clear.js";
+import { actionButton, spot } from "../unframed/words.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 export function createCurve(page) {

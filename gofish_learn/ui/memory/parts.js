@@ -1,7 +1,7 @@
 // What is beside the table of a round: what was told, the guess before it, and its end, where what was kept comes first.
 
 import { make } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createCurveSoFar } from "./growing.js";
 
 /**

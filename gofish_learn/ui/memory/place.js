@@ -7,7 +7,7 @@ import { createPond } from "../furniture/pond.js";
 import { createSeats } from "../furniture/seats.js";
 import { createOwnPlace } from "../furniture/shore.js";
 import { hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { createCurveSoFar } from "./growing.js";
 
 /** @import { Mood } from "../furniture/faces.js" */

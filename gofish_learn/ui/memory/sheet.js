@@ -5,9 +5,9 @@ import { indexOf } from "../furniture/cards.js";
 import { createFace } from "../furniture/faces.js";
 import { make } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
-import { spot } from "../shared/page/words.js";
+import { spot } from "../unframed/words.js";
 
-/** @import { At } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
 
 /** @type {Record<string, number[]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -4,10 +4,10 @@
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
-import { actionButton } from "../shared/page/words.js";
 import { createSpeech } from "../shared/switches/speech.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { Drawn, Page } from "../shared/page/page.js" */
+/** @import { Drawn, Page } from "../unframed/page.js" */
 /** @import { createPlace } from "./place.js" */
 
 const PACES = [

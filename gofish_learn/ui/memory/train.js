@@ -3,14 +3,15 @@
 
 import { hide, make, setAttributes, unseen } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { guessPart, overPart } from "./parts.js";
 import { createPlace } from "./place.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 
 /** @import { Mood } from "../furniture/faces.js" */
-/** @import { App, At, Page } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 const TOUCH = "Touch who it was.";
 

@@ -5,10 +5,10 @@ import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { numberRow } from "./parts.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;

@@ -14,7 +14,7 @@ import { createVoice } from "../shared/voice.js";
 import { createPart, updatePart } from "./parts.js";
 
 /** @import { Carrier, LinkView } from "../shared/link.js" */
-/** @import { At } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
 
 const SILENT = "Python does not answer. Run this cell again, or reload the page.";
 

@@ -6,9 +6,9 @@
 //   [data-action="again|file|ask-delete|delete|keep"], [data-part="sure"]
 
 import { hide, make, setText } from "../shared/dom.js";
-import { openLink } from "../shared/page/app-link.js";
-import { createPage } from "../shared/page/page.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { openLink } from "../unframed/app-link.js";
+import { createPage } from "../unframed/page.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createAlbum } from "./album.js";
 import { createDone } from "./done.js";
 import { createKeep } from "./keep.js";
@@ -16,7 +16,7 @@ import { createNext } from "./next.js";
 import { createReef } from "./reef.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function progressApp(page) {

@@ -4,9 +4,9 @@
 
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 // What the teacher is shown stands alone on the screen, in large letters.
 function createShow() {

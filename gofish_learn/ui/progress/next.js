@@ -1,7 +1,7 @@
 // What comes next: the path of an age, the next step with a link, and the two after it.
 
 import { freshId, hide, keep, make, setText } from "../shared/dom.js";
-import { openLink } from "../shared/page/app-link.js";
+import { openLink } from "../unframed/app-link.js";
 
 export function createNext() {
   const select = make("select", { class: "gp-input", "data-field": "path", id: freshId("path") });

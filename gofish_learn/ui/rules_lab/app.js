@@ -8,8 +8,8 @@
 //   [data-action="step|guess-deal|run|measure|save|copy|anew"]
 
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
-import { createPage } from "../shared/page/page.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { createPage } from "../unframed/page.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createControls } from "./controls.js";
 import { createDealt } from "./dealt.js";
 import { createQuestions } from "./questions.js";
@@ -17,7 +17,7 @@ import { createTake } from "./take.js";
 import { createTrial } from "./trial.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function rulesApp(page) {

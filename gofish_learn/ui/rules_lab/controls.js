@@ -3,7 +3,7 @@
 
 import { focusedIn, freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const FIRST = new Set(["deal", "group", "catch_plays_on", "open_hands"]);
 

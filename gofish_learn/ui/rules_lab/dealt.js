@@ -3,7 +3,7 @@
 import { cardBack } from "../furniture/drawings.js";
 import { createFace } from "../furniture/faces.js";
 import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
 /** @param {DealtPlayer} player */
 function createPlayer({ name, title, face }) {

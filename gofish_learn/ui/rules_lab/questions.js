@@ -2,7 +2,7 @@
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const URGE = "Say what you think of each first: there is no wrong guess.";
 

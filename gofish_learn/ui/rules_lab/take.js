@@ -4,9 +4,9 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { tableIsNear } from "../shared/keeping/linked.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 export function createTake(page) {

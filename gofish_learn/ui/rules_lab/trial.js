@@ -3,9 +3,9 @@
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 const REDRAW_MS = 500;
 

@@ -1,6 +1,12 @@
 // Elements made and updated in place, so that the focus and a screen reader's spot survive every redraw.
 
 /**
+ * An event of an element of the page.
+ * @template {Event} [Kind=Event]
+ * @typedef {Kind & { target: HTMLElement }} At
+ */
+
+/**
  * @template {Element} Kind
  * @param {Kind} node
  * @param {Record<string, any>} attributes what is null, undefined or false is taken away

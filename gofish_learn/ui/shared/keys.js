@@ -1,6 +1,6 @@
 // Which key somebody pressed, which keys are the page's own, and when somebody is writing.
 
-/** @import { At } from "./page/page.js" */
+/** @import { At } from "./dom.js" */
 
 // What key was meant. Where a layout has another sign in the place of a letter or a digit, as Cyrillic and Hebrew ones
 // have for Q and AZERTY has for 1, the place says so; a sign that takes Shift stays what it is.

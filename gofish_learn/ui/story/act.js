@@ -2,11 +2,11 @@
 
 import { createFace } from "../furniture/faces.js";
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
-import { choiceItem, markOf } from "../shared/page/choices.js";
 import { whenTouched } from "../shared/page/slider.js";
-import { actionButton } from "../shared/page/words.js";
+import { choiceItem, markOf } from "../unframed/choices.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const NOT_YET = "Touch the line.";
 const DEALS = [1, 10, 100];

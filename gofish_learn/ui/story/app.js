@@ -9,16 +9,17 @@
 import { createFace } from "../furniture/faces.js";
 import { make, setAttributes } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
-import { openLink } from "../shared/page/app-link.js";
-import { createPage } from "../shared/page/page.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { openLink } from "../unframed/app-link.js";
+import { createPage } from "../unframed/page.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { createAct } from "./act.js";
 import { createMeeting } from "./meeting.js";
 import { pictureOf } from "./picture.js";
 
 /** @import { Mood } from "../furniture/faces.js" */
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { At, Page } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const DIGIT = /^[1-9]$/;
 /** After these the learner does the same again: the page stays where it is. */

@@ -3,9 +3,9 @@
 
 import { createFace } from "../furniture/faces.js";
 import { freshId, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const PAUSE = 60;
 

@@ -7,15 +7,15 @@
 
 import { greeting } from "../shared/keepsakes.js";
 import { linkOver } from "../shared/link.js";
-import { createPage } from "../shared/page/page.js";
 import { openTable } from "../table/app.js";
+import { createPage } from "../unframed/page.js";
 import { createCompany } from "./company.js";
 import { goToTable } from "./doors.js";
 import { createGathering } from "./gathering.js";
 import { createLobby } from "./lobby.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { Drawn, Page } from "../shared/page/page.js" */
+/** @import { Drawn, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
 function gatheringApp(page) {

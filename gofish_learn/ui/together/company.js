@@ -1,7 +1,7 @@
 // Beside the game at a shared table: whom it waits for and how long yet, and who is away.
 
 import { focusedIn, freshId, hide, keep, make, setText } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { actionButton } from "../unframed/words.js";
 import { lobbyAddress } from "./doors.js";
 
 /** @import { Link } from "../shared/link.js" */

@@ -2,11 +2,11 @@
 
 import { createFace } from "../furniture/faces.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton, paragraphs, spot } from "../shared/page/words.js";
+import { actionButton, paragraphs, spot } from "../unframed/words.js";
 import { pictureOfCode } from "./doors.js";
 import { createWho } from "./who.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const ALL_HERE = "Bots sit down on the seats that are free when you deal.";
 const HOST_DEALS = "Whoever opened the table deals when everybody is here. Bots sit down on free seats.";

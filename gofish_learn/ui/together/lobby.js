@@ -2,11 +2,11 @@
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
-import { spot } from "../shared/page/words.js";
+import { spot } from "../unframed/words.js";
 import { codeOfAddress, enter, goToYours, tableAddress } from "./doors.js";
 import { createWho } from "./who.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const CLASS_OPENS = "Your teacher opens the tables. Yours opens here as soon as you have one.";
 

@@ -5,7 +5,7 @@ import { refuseAt } from "../shared/at-field.js";
 import { hide, make } from "../shared/dom.js";
 import { labelled, menu, textField, updateMenu } from "../shared/page/fields.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../unframed/page.js" */
 
 const NAME_MISSING = "Type the name that the others are to see.";
 

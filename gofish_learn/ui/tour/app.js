@@ -6,13 +6,14 @@
 //   [data-action="tour|answer|lift|play-cards|on|back|anew"]
 
 import { keyOf } from "../shared/keys.js";
-import { createPage } from "../shared/page/page.js";
+import { createPage } from "../unframed/page.js";
 import { booksPage } from "./books.js";
 import { openingPage } from "./opening.js";
 import { donePage, lift, liftedFrom, tourPage } from "./question.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { App, At, Page } from "../shared/page/page.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { App, Page } from "../unframed/page.js" */
 
 /** @typedef {{ node: HTMLElement, spot: HTMLElement, sight?: HTMLElement }} Drawn */
 

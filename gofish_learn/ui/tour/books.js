@@ -3,7 +3,7 @@
 import { tileItem } from "../furniture/tiles.js";
 import { make } from "../shared/dom.js";
 import { lessonsAddress } from "../shared/keeping/linked.js";
-import { spot } from "../shared/page/words.js";
+import { spot } from "../unframed/words.js";
 
 // What else there is to read on the rules, where the lessons are pages near this one.
 function readMore() {

@@ -4,7 +4,7 @@ import { cardName } from "../furniture/cards.js";
 import { cardFace } from "../furniture/drawings.js";
 import { createFace } from "../furniture/faces.js";
 import { freshId, make, setAttributes, unseen } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
+import { actionButton, spot } from "../unframed/words.js";
 import { tourHead } from "./question.js";
 
 /** @param {Card} card */

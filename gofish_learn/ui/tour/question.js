@@ -5,9 +5,9 @@ import { cardFace } from "../furniture/drawings.js";
 import { createFace } from "../furniture/faces.js";
 import { freshId, make, setAttributes, setText, unseen } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { choiceItem, markOf } from "../shared/page/choices.js";
-import { stepHead } from "../shared/page/head.js";
-import { actionButton, leftOpen, quotation, spot, storyOf } from "../shared/page/words.js";
+import { choiceItem, markOf } from "../unframed/choices.js";
+import { stepHead } from "../unframed/head.js";
+import { actionButton, leftOpen, quotation, spot, storyOf } from "../unframed/words.js";
 import { createScene } from "./scene.js";
 
 /**

@@ -13,7 +13,7 @@ import { createGamesList } from "./games-list.js";
 import { appAddress, MY_GAMES, tableIsNear } from "./linked.js";
 
 /** @import { Link } from "../link.js" */
-/** @import { At } from "../page/page.js" */
+/** @import { At } from "../dom.js" */
 
 const ANSWERS = ["open_file", "open_kept", "open_all"];
 

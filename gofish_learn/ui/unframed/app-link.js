@@ -1,7 +1,7 @@
 // Links to the other apps. They are found where the kit is served; in a notebook there are none to press.
 
-import { make } from "../dom.js";
-import { appAddress, tableIsNear } from "../keeping/linked.js";
+import { make } from "../shared/dom.js";
+import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
 
 /**
  * @param {string} file the app's notebook; empty where there is none

@@ -1,7 +1,7 @@
 // Taking away what a learner has done, which is asked once more before it is gone.
 
-import { freshId, hide, make } from "../dom.js";
-import { SENTENCES } from "../sentences.js";
+import { freshId, hide, make } from "../shared/dom.js";
+import { SENTENCES } from "../shared/sentences.js";
 import { actionButton } from "./words.js";
 
 /** @import { App, Page } from "./page.js" */

@@ -1,79 +1,48 @@
-// The frame of an app page: it says hello, sends what the learner does, and has the app draw what the kernel answers.
+// What every page has around the part that is its app's: the tabs, the note, the games that are kept, a live region, and
+// the banner for a host that is silent. It says hello, sends what the learner does, and has what is answered drawn.
 //
-// An app is a function that is handed the page and answers what is its own:
-//
-//   function dice(page) {
-//     return {
-//       className: "gofish-dice",   // beside .gofish-page, for the app's style sheet and its tests
-//       label: "Dice",              // the name of the whole region
-//       moves: true,                // its pictures move: then how much they do is chosen on its page
-//       draw(message, asked) {},    // -> { node, spot, sight, says }, see below
-//       looked(answer, asked) {},   // the answer of the host's `look`: redraw what it is about, in place
-//       actions: { throw: (button) => page.send("throw") },    // a press on button[data-action="throw"]
-//       input: (field) => page.sendLatest("odds", { sides: Number(field.value) }),    // while a slider is moved
-//       change(field) {}, submit(form) {}, keys(event) {}, leave() {},    // all optional
-//     };
-//   }
-//   export function openDice(carrier, host) {
-//     return createPage(carrier, host, dice);
-//   }
-//
-// and its main.js says what carries its messages: `export default { render: overComm(openDice) };`.
-//
-// draw: `message` has page, content, tabs and note as the host's `draw` gave them; `asked` is the type of what was
-// sent.
-//   node   is put on the stage; the same node as last time stays untouched, so an app may update it in place;
-//   spot   gets the focus when the page changes under the reader (make it with `spot` of words.js), if the focus is
-//          here or nowhere. Without a spot the focus stays, or goes to the new element with the same data-mark as the
-//          one that had it;
-//   sight  is brought to where it can be read; without it the stage, and with null nothing (it stays where it is);
-//   says   are the sentences that the live region tells after the note.
-// keys: every key that is neither the browser's nor typed into a field; call preventDefault on those that are used.
 // page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would
 // send it.
 // page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after
 // it.
 // What is refused stands at the field that it is about (`at` is its data-field), else in the note.
-// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.carrier,
-// page.message().
 //
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
 //   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
 
-import { drawingsFrom } from "../../carriers/drawings.js";
-import { fieldIn, refuseAt } from "../at-field.js";
-import { createBanner } from "../banner.js";
-import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
-import { createKeeping } from "../keeping/keeping.js";
-import { greeting } from "../keepsakes.js";
-import { isNobodys, isOurs, isTyping } from "../keys.js";
-import { linkOver } from "../link.js";
-import { SENTENCES } from "../sentences.js";
-import { createMovement, followMovement } from "../switches/movement.js";
-import { followTheme } from "../theme.js";
-import { createVoice } from "../voice.js";
-import { createOutbox } from "./outbox.js";
-import { bringIntoSight, focusAgain } from "./spots.js";
-import { actionButton } from "./words.js";
+import { drawingsFrom } from "../carriers/drawings.js";
+import { fieldIn, refuseAt } from "../shared/at-field.js";
+import { createBanner } from "../shared/banner.js";
+import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../shared/dom.js";
+import { createKeeping } from "../shared/keeping/keeping.js";
+import { greeting } from "../shared/keepsakes.js";
+import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
+import { linkOver } from "../shared/link.js";
+import { createOutbox } from "../shared/page/outbox.js";
+import { SENTENCES } from "../shared/sentences.js";
+import { createMovement, followMovement } from "../shared/switches/movement.js";
+import { followTheme } from "../shared/theme.js";
+import { createVoice } from "../shared/voice.js";
+import { bringIntoSight } from "./sight.js";
 
-/** @import { Carrier, LinkView } from "../link.js" */
+/** @import { At } from "../shared/dom.js" */
+/** @import { Carrier, LinkView } from "../shared/link.js" */
 
 /**
- * How an app answers a screen: see page.js.
+ * What became of the page when an answer was drawn.
  * @typedef {object} Drawn
- * @property {HTMLElement} node
- * @property {HTMLElement} [spot]
- * @property {HTMLElement} [sight]
- * @property {string[]} [says]
+ * @property {HTMLElement | null} [spot] Takes the focus, if that is here or nowhere.
+ * @property {HTMLElement | null} [refuge] Takes it where there is no spot, and what had it is gone.
+ * @property {HTMLElement | null} [sight] Is brought to where it can be read; without it the whole page, and null nothing.
+ * @property {(string | null)[]} [says] Is read aloud, after the note.
  */
 
 /**
- * What page.js hands to an app.
  * @typedef {object} Page
  * @property {HTMLElement} root
- * @property {HTMLElement} stage
+ * @property {HTMLElement} stage The place of what is the app's.
  * @property {Carrier} carrier
- * @property {() => PageScreen} message
+ * @property {() => PageScreen} message The last screen.
  * @property {(type: string, fields?: object) => void} send
  * @property {(type: string, fields?: object) => void} sendLatest
  * @property {(...sentences: string[]) => void} say
@@ -84,15 +53,11 @@ import { actionButton } from "./words.js";
  */
 
 /**
- * What an app answers to page.js.
- * @typedef {object} App
- * @property {string} className
- * @property {string} label
- * @property {boolean} [moves] Whether it shows what moves: then how much does so can be chosen here.
- * @property {(message: any, asked: string) => Drawn} draw
- * @property {Record<string, (button: HTMLElement) => void>} [actions]
- * @property {(button: HTMLElement) => void} [act] What a press does that has no action of its own.
+ * What is an app's own. A key is any that is neither the browser's nor typed into a field.
+ * @typedef {object} Inside
+ * @property {(answer: any, asked: string) => Drawn} draw
  * @property {(answer: any, asked: string) => void} [looked]
+ * @property {(button: HTMLElement) => void} [act]
  * @property {(field: HTMLInputElement) => void} [input]
  * @property {(field: HTMLInputElement) => void} [change]
  * @property {(form: HTMLElement) => void} [submit]
@@ -100,28 +65,19 @@ import { actionButton } from "./words.js";
  * @property {() => void} [leave]
  */
 
-/**
- * An event of an element of the page.
- * @template {Event} [Kind=Event]
- * @typedef {Kind & { target: HTMLElement }} At
- */
-
 /** @param {PageScreen['tabs'][0]} tab */
-function tabButton(tab) {
-  return make(
-    "li",
-    {},
-    actionButton("page", tab.title, "gp-tab", { "data-page": tab.id, "aria-current": tab.current ? "page" : null }),
-  );
+function tabButton({ id, title, current }) {
+  const said = { type: "button", class: "gp-tab", "data-action": "page", "data-page": id };
+  return make("li", {}, make("button", { ...said, "aria-current": current ? "page" : null }, title));
 }
 
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} host
- * @param {(page: Page) => App} makeApp
+ * @param {(page: Page) => Inside} makeInside
  * @param {any} [first] the screen to begin with, where somebody has greeted the host already
  */
-export function createPage(carrier, host, makeApp, first = null) {
+export function createPage(carrier, host, makeInside, first = null) {
   drawingsFrom(carrier);
   const banner = createBanner();
   const voice = createVoice();
@@ -198,18 +154,13 @@ export function createPage(carrier, host, makeApp, first = null) {
       markBusy();
     },
   };
-  /** @type {App} */
-  const app = makeApp(page);
-  /** @type {App['actions']} */
+  const inside = makeInside(page);
+  /** @type {Record<string, (button: HTMLElement) => void>} */
   const actions = {
     page: (button) => page.send("page", { page: button.dataset.page }),
     reload: () => window.location.reload(),
     movement: () => movement.toggle(),
-    ...app.actions,
   };
-  root.classList.add(app.className);
-  if (app.moves) page.moves();
-  setAttributes(root, { "aria-label": app.label });
 
   /**
    * @param {PageScreen} answer
@@ -219,16 +170,15 @@ export function createPage(carrier, host, makeApp, first = null) {
     message = answer;
     const mine = asked !== "hello" && mayTakeFocus(root);
     const focused = focusedIn(root);
-    const { node, spot, sight = stage, says = [] } = app.draw(answer, asked);
+    const { spot, refuge, sight = stage, says = [] } = inside.draw(answer, asked);
     tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
     hide(tabsPart, !answer.tabs?.length);
-    if (stage.firstChild !== node) stage.replaceChildren(node);
     showNote(answer.note);
     voice.say(answer.note, ...says);
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
     if (!mine) return;
-    if (spot) spot.focus({ preventScroll: true });
-    else if (focused) focusAgain(root, stage, focused);
+    const isLost = focused && !focusedIn(root);
+    (spot ?? (isLost ? refuge : null))?.focus({ preventScroll: true });
     if (spot && sight) bringIntoSight(sight);
   }
 
@@ -244,7 +194,7 @@ export function createPage(carrier, host, makeApp, first = null) {
   /** @type {Partial<LinkView>} */
   const view = {
     screen: guard(draw),
-    looked: guard((answer, asked) => app.looked(answer, asked)),
+    looked: guard((answer, asked) => inside.looked(answer, asked)),
     refused: guard((answer) => {
       const field = answer.at && (fieldIn(form, answer.at) ?? fieldIn(stage, answer.at));
       if (field) refuseAt(field, answer.say);
@@ -264,52 +214,45 @@ export function createPage(carrier, host, makeApp, first = null) {
   function onClick(event) {
     const button = event.target.closest("button[data-action]");
     if (button && button.getAttribute("aria-disabled") !== "true")
-      (actions[button.dataset.action] ?? app.act)?.(button);
+      (actions[button.dataset.action] ?? inside.act)?.(button);
   }
 
   /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
     if (!isOurs(event)) return;
     event.stopPropagation();
-    if (!isTyping(event) && !event.repeat) app.keys?.(event);
+    if (!isTyping(event) && !event.repeat) inside.keys?.(event);
   }
 
   /** @param {At} event */
   function onSubmit(event) {
     event.preventDefault();
     form = event.target;
-    app.submit?.(event.target);
+    inside.submit?.(event.target);
   }
 
-  root.addEventListener("click", guard(onClick));
-  root.addEventListener("keydown", guard(onKey));
   const onPageKey = guard((event) => {
     if (isNobodys(event) && !root.querySelector("dialog[open]")) onKey(event);
   });
+  root.addEventListener("click", guard(onClick));
+  root.addEventListener("keydown", guard(onKey));
   document.addEventListener("keydown", onPageKey);
   root.addEventListener("submit", guard(onSubmit));
-  root.addEventListener(
-    "input",
-    guard((event) => app.input?.(event.target)),
-  );
-  root.addEventListener(
-    "change",
-    guard((event) => app.change?.(event.target)),
-  );
-  const forgetTheme = followTheme(root);
-  const forgetMovement = followMovement(root);
+  for (const kind of /** @type {const} */ (["input", "change"]))
+    root.addEventListener(
+      kind,
+      guard(({ target }) => inside[kind]?.(target)),
+    );
+  const leaving = [followTheme(root), followMovement(root), movement.leave, keeping.leave];
   host.append(root);
   const leave = link.join(view);
   if (first) view.screen(first, "hello");
   else link.send(greeting());
   return () => {
     leave();
-    keeping.leave();
-    forgetTheme();
-    forgetMovement();
-    movement.leave();
+    for (const end of leaving) end();
     document.removeEventListener("keydown", onPageKey);
-    app.leave?.();
+    inside.leave?.();
     root.remove();
   };
 }

@@ -1,6 +1,6 @@
 // The head of what is done in steps: what it is, how far the learner has come in words, and as a bar.
 
-import { make } from "../dom.js";
+import { make } from "../shared/dom.js";
 
 /**
  * @param {(string | Node)[]} title

@@ -1,7 +1,7 @@
 // Small pieces of text that every page uses: sentences, and quotations with the document they come from.
 
-import { make } from "../dom.js";
-import { SENTENCES } from "../sentences.js";
+import { make } from "../shared/dom.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 /**
  * @param {string[]} sentences

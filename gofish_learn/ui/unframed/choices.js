@@ -1,6 +1,6 @@
 // The choices of a question: buttons while it is open, and then marked: which is right, and which was chosen.
 
-import { make } from "../dom.js";
+import { make } from "../shared/dom.js";
 
 /**
  * What is said of a choice once its question is answered.
