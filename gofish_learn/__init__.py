@@ -66,7 +66,7 @@ In a notebook:
 
 A name is loaded when it is first used: `import gofish_learn` costs a few milliseconds, and only what counts exact
 chances loads NumPy. Import from these modules: their names stay, even when the code behind them moves. That code is in
-layers, each importing only those before it: engine, knowledge, bots, lab, teach, ui and serve.
+layers, each importing only those before it: engine, knowledge, bots, lab, teach, store, ui and serve.
 """
 
 import warnings

@@ -20,7 +20,7 @@ from gofish_learn.bots.registry import BOTS as BOTS
 from gofish_learn.lab.rule_change import compare_rules as compare_rules
 from gofish_learn.lab.simulation import simulate as simulate
 from gofish_learn.ui.charts.bars import bars as bars
-from gofish_learn.serve.store.own_bots import save_bot as save_bot
+from gofish_learn.store.own_bots import save_bot as save_bot
 from gofish_learn.serve.notebook.chart import Chart as Chart
 from gofish_learn.serve.notebook.pieces import guess as guess
 from gofish_learn.serve.notebook.apps import play_table as play_table

@@ -18,7 +18,7 @@ Fault = tuple[int, str]
 Rule = Callable[[str, str], Iterable[Fault]]
 """Takes a program's source and its dotted name."""
 
-LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve")
+LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "store", "ui", "serve")
 
 # A pure engine replays: it must not know the time, the machine, or any chance that it was not handed.
 IMPURE_MODULES = frozenset(

@@ -53,7 +53,8 @@ HARMLESS = {
 READS_ENVIRONMENT = {
     "bots/own/process.py": "The process of a learner's bot is given a copy of it.",
     "serve/web/workers/process.py": "A process is told, before it has a page, that NumPy is to use one thread.",
-    "serve/store/locks.py": "It says what to do about a folder that keeps nothing, which is the same for everybody.",
+    "store/folder.py": "It says where games are kept, which whoever starts a server decides for everybody.",
+    "store/sqlite/locks.py": "It says what to do about a folder that keeps nothing, which is the same for everybody.",
     "lab/batch/door.py": "It says where compiled functions are kept, which is the same for everybody.",
 }
 """The modules that read the variables of the process, and why a host does not depend on them."""
@@ -61,7 +62,7 @@ READS_ENVIRONMENT = {
 PACKAGE = Path(gofish_learn.__file__).parent
 KEEPING = functools._lru_cache_wrapper
 """A function that keeps what it has answered."""
-FLOORS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve/store", "serve/runs", "serve/web")
+FLOORS = ("engine", "knowledge", "bots", "lab", "teach", "store", "ui", "serve/runs", "serve/web")
 """Where hosts, and all that they call, are found."""
 TUPLE_FIELD = type(NamedTuple("Pair", [("first", int)]).first)  # type: ignore[attr-defined]  # what a class has
 CONSTANT = (

@@ -2,7 +2,7 @@
 
 import re
 
-from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA
+from gofish_learn.store.sqlite.schema import MIGRATIONS, SCHEMA
 from tests.tree import ROOT, files_under
 
 PAGE = (ROOT / "lessons" / "how-to" / "formats.md").read_text(encoding="utf-8")

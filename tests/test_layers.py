@@ -75,7 +75,8 @@ def loaded_by(statement: str) -> set[str]:
 FOUND: dict[Rule, list[tuple[str, str]]] = {
     upward_imports: [
         ("gofish_learn.bots.base", "from .. import ui"),
-        ("gofish_learn.ui.table.host", "def f():\n    from gofish_learn.serve import store"),
+        ("gofish_learn.ui.table.host", "def f():\n    from gofish_learn.serve import web"),
+        ("gofish_learn.store.saves", "from gofish_learn.ui.apps import APPS"),
         ("gofish_learn.lab.simulation", "import_module('gofish_learn.ui')"),
     ],
     impurities: [

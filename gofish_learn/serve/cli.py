@@ -13,6 +13,7 @@ from gofish_learn.serve.errors import CommandError, needs_said
 from gofish_learn.serve.output import forget_output, note, output_fails, print_on_any_console, stand_in_for_closed_files
 from gofish_learn.serve.stopping import Stopping
 from gofish_learn.serve.threads import use_one_thread
+from gofish_learn.store.folder import FolderError
 
 NAME = "gofish-learn"
 DEFAULT = "play"
@@ -95,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         try:
             status = _run(words)
             sys.stdout.flush()
-        except CommandError as error:
+        except (CommandError, FolderError) as error:
             note(f"{NAME}: {in_one_line(str(error))}")
             return BAD_INPUT
         except KeyboardInterrupt:

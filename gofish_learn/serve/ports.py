@@ -9,7 +9,7 @@ import os
 import socket
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.places import data_folder
+from gofish_learn.store.folder import data_folder
 
 THIS_COMPUTER = "127.0.0.1"
 PORT = 8866

@@ -13,20 +13,20 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.store.saves import TABLE, Saves, kept_under
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
+    from gofish_learn.store.classroom.classes import Classes
+    from gofish_learn.store.classroom.tables import Tables
     from gofish_learn.teach.classroom.classroom import Sheet
-    from gofish_learn.ui.classroom.store import Classes, Slides
-    from gofish_learn.ui.table.together.gathering import Tables
+    from gofish_learn.ui.classroom.slides import Slides
     from gofish_learn.ui.table.together.live import Hall
 
 Host = MessageHost[Any, Any]
 UI = Path(__file__).parent
 """What has the folder of each app: its hosts and templates, its style, and its script if it has one."""
-TABLE = "table"
 CHANCE = SystemRandom()
 """Where all pages have their chance from: it remembers nothing, so one is enough for all."""
 
@@ -111,7 +111,7 @@ class App:
 
     def kept_under(self, owner: str) -> str:
         """The name under which it keeps what an owner leaves open; the table's is the owner's own."""
-        return owner if self.name == TABLE else name_in(self.name, owner)
+        return kept_under(self.name, owner)
 
 
 def _host(place: str, name: str) -> Callable[..., Host]:
@@ -179,8 +179,3 @@ BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
 TOGETHER = App("together", "Play with friends", "friends", _together)
 """The tables at which everybody has a device of their own. It has no notebook: it needs a server."""
 ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER}
-
-
-def names_of(owner: str) -> list[str]:
-    """Every name under which something of an owner may be kept."""
-    return [*(app.kept_under(owner) for app in BY_NAME.values()), name_in(RESULTS, owner)]

@@ -20,12 +20,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.store.classroom.visits import Visit, secret_hash
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.ready import ready
 from tests.browser.harness import gofish_server
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 
 TEACHER = "the-teacher"
 SETTLING_SECONDS = 1.5

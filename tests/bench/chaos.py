@@ -20,7 +20,7 @@ from time import perf_counter
 
 import psutil
 
-from gofish_learn.serve.store.store import FILE
+from gofish_learn.store.store import FILE
 from tests.bench.clients.pages import Figures
 from tests.bench.clients.survivor import Survivor
 from tests.bench.clients.versions import THIS, join_key, processes

@@ -22,8 +22,8 @@ from tests.browser.looks import PHONE, assert_axe_finds_nothing
 from tests.browser.networks import network_before
 from tests.browser.reach import judge
 from tests.browser.watch import WatchedPage
-from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.store.stores import let_join
 from tests.tiers import thoroughly
 from tests.ui.table.pages import saved_game
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from gofish_learn.store.saves import MemorySaves
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.at_page import touch_the_middle

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Dialog, Page, expect
 
-from gofish_learn.serve.store.store import FILE, HELD
+from gofish_learn.store.store import FILE, HELD
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server

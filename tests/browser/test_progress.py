@@ -5,10 +5,10 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.saves import RESULTS, TOKEN, Saved, name_in, owner_of
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.progress.album import FORM
-from gofish_learn.ui.app.saves import RESULTS, TOKEN, Saved, name_in, owner_of
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm

@@ -12,8 +12,8 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, parse_record
-from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.door.room import Room
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server

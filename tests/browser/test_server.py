@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Route, expect
 
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.saves import owner_of
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.progress.done import done_now
-from gofish_learn.ui.app.saves import owner_of
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits

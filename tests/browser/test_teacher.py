@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Sheet
-from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
-from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.store.stores import let_join
 from tests.ui.table.pages import saved_game
 
 CUT_MS = 3_000

@@ -14,8 +14,8 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.browser.fixtures import watched_page
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.store.stores import let_join
 from tests.ui.classroom.teacher import finished_game
 
 PROJECTORS = ((1280, 720), (1024, 768))

@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.joining import MOST_WRONG as MOST_WRONG_WORDS
 from gofish_learn.serve.web.door.joining import WRONG_SECONDS, Joining
 from gofish_learn.serve.web.door.limits import Aside
 from gofish_learn.serve.web.door.visits import Visits
+from gofish_learn.store.classroom.visits import Visit
+from gofish_learn.store.saves import owner_of
+from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.people import is_here, since
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.stores import Clock, let_join, store_by
+from tests.store.stores import Clock, let_join, store_by
 from tests.ui.table.pages import TOKEN, Page
 
 ANA, BEN = owner_of("a" * 32), owner_of("b" * 32)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.bench import chaos
 from tests.faults.trouble import FAULTS, Trouble, until
-from tests.serve.store.small_disk import small_disk
+from tests.store.small_disk import small_disk
 
 STEPS = 150
 LEARNERS, ACTS = 6, 5
@@ -34,7 +34,7 @@ def elsewhere(tmp_path: Path) -> Callable[[], Path]:
 def test_what_was_acknowledged_is_kept_whatever_goes_wrong(
     tmp_path: Path, elsewhere: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gofish_learn.serve.store.store.SECONDS", 0.2)  # a store that is held is waited for a moment
+    monkeypatch.setattr("gofish_learn.store.store.SECONDS", 0.2)  # a store that is held is waited for a moment
     with small_disk(tmp_path / "disk") as disk:
         trouble = Trouble(disk, Random(1))
         until(trouble, STEPS, elsewhere)

@@ -16,13 +16,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.workers.kept_pages import KeptPage, KeptPages
+from gofish_learn.store.saves import owner_of
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.apps import Needs
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.small_disk import fill
+from tests.store.small_disk import fill
 from tests.ui.table.pages import Page
 
 FAULTS = ("worker killed", "server killed", "held", "full", "second tab", "clock", "cut", "sent again")

@@ -8,13 +8,13 @@ from statistics import mode
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.serve.store.members import WRONG_SECONDS
-from gofish_learn.serve.store.visits import DAYS
 from gofish_learn.serve.web import carriers, server
 from gofish_learn.serve.web.door import limits
 from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
 from gofish_learn.serve.web.workers.pool import SILENT_SECONDS
+from gofish_learn.store.classroom.members import WRONG_SECONDS
+from gofish_learn.store.classroom.visits import DAYS
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from tests.figures.facts import FIGURES
 from tests.figures.facts.figure import Figure, How

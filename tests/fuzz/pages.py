@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, get_type_hints
 
-from gofish_learn.serve.store.store import Store
+from gofish_learn.store.saves import MemorySaves, Saves
+from gofish_learn.store.store import Store
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import Request, requests_by_type
-from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 
 TOKEN = "0123456789abcdef" * 2
 EVERY_APP = tuple(requests_by_type(PageRequest | MoveRequest))

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.serve.store.store import Store
-from gofish_learn.ui.app.saves import Saved, Saves, owner_of
+from gofish_learn.store.saves import Saved, Saves, owner_of
+from gofish_learn.store.store import Store
 from gofish_learn.ui.apps import BY_NAME
 from tests.fuzz.odd import changed_text
 from tests.fuzz.pages import TOKEN, FuzzedPage, host_of, in_memory

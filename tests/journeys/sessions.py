@@ -19,9 +19,9 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.store import Store
+from gofish_learn.store.saves import MemorySaves, Saves
+from gofish_learn.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.table.game.session import Session

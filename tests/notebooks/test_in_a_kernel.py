@@ -15,7 +15,7 @@ import nbformat
 import pytest
 
 from gofish_learn.lab import play_tournament
-from gofish_learn.serve.store.own_bots import bots_folder
+from gofish_learn.store.own_bots import bots_folder
 from tests.notebooks.solutions import EXERCISES, parted, whole_steps
 from tests.tree import ROOT
 

@@ -1,7 +1,12 @@
 """Commands of `gofish-learn`, run in this process, and what came of them."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
+
+import pytest
+
+from gofish_learn.serve.cli import main
 
 
 class Outcome(NamedTuple):
@@ -22,3 +27,10 @@ class Outcome(NamedTuple):
 
 Command = Callable[..., Outcome]
 """Takes the words of a command."""
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Runs commands on the store of a test."""
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
+    return lambda *words: Outcome(main(words), *capsys.readouterr())

@@ -16,8 +16,8 @@ import pytest
 from gofish_learn.serve import cli
 from gofish_learn.serve.commands import play
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.threads import VARIABLES
+from gofish_learn.store.store import Store
 from tests.browser.harness import free_port, private_environment
 from tests.serve.commands import Command
 from tests.tree import ROOT

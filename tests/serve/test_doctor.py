@@ -17,9 +17,9 @@ from gofish_learn import __version__
 from gofish_learn.serve.commands import doctor
 from gofish_learn.serve.commands.doctor import Finding
 from gofish_learn.serve.errors import install
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.store import FILE, Store
 from tests.serve.commands import Command
-from tests.serve.store.test_older_stores import OF_1_0_0, written
+from tests.store.test_older_stores import OF_1_0_0, written
 from tests.tree import ROOT
 
 HERE = next(doctor.look_at_packages())
@@ -83,7 +83,7 @@ def test_a_folder_in_which_nothing_can_be_kept_is_a_fault(
     ("name", "broken", "word"),
     [
         ("tempfile.TemporaryFile", full, "No space left on device"),
-        ("gofish_learn.serve.store.locks.fault_of", lambda _: "Files cannot be locked there.", "lock"),
+        ("gofish_learn.store.sqlite.locks.fault_of", lambda _: "Files cannot be locked there.", "lock"),
     ],
 )
 def test_a_disk_that_is_full_or_has_no_locks_is_a_fault(

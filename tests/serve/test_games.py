@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from gofish_learn.serve.ports import PORT, forget_port, note_port
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.saves import Saved, owner_of
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.progress.done import done_now
-from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.commands import Command
-from tests.serve.store.stores import bring, let_join
+from tests.store.stores import bring, let_join
 from tests.ui.table.pages import Page, cards_named, session_of
 
 CLEARED, OTHER, NEW = (digit * 32 for digit in "123")
@@ -178,7 +178,7 @@ def test_without_any_games_that_is_said_and_nothing_is_made(command: Command, tm
 def test_a_store_that_cannot_be_used_gets_a_sentence(
     store: Store, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gofish_learn.serve.store.store.OPEN_SECONDS", 0.05)
+    monkeypatch.setattr("gofish_learn.store.store.OPEN_SECONDS", 0.05)
     at_table(store, CLEARED)
     (number,) = players(command("games").out)
     store.close()

@@ -8,9 +8,9 @@ import pytest
 from gofish_learn import ui
 from gofish_learn.serve.pages.rendering import app_text, notebook_of
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.store.store import Store
+from gofish_learn.store.saves import MemorySaves, names_of, owner_of
+from gofish_learn.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.scripts.joined import app_texts
 from gofish_learn.ui.apps import (
     APPS,
@@ -23,7 +23,6 @@ from gofish_learn.ui.apps import (
     ClassDesk,
     Host,
     Needs,
-    names_of,
 )
 
 OWNER = owner_of("0" * 32)

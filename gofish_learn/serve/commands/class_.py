@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns, say
-from gofish_learn.serve.places import data_folder, settle_data_folder
 from gofish_learn.serve.ports import PORT, noted_port
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.store.folder import data_folder, settle_data_folder
+from gofish_learn.store.saves import NotKeptError
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.store.classes import StoreClasses
+    from gofish_learn.store.classroom.classes import Classes
 
 HELP = "list the classes kept here, make their teacher a new link, or erase one"
 NO_CLASS = "No class is kept here yet. gofish-learn play --classroom makes one."
@@ -43,8 +43,8 @@ def run(options: argparse.Namespace) -> int:
     if options.name is not None and options.what != "erase":
         raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
     settle_data_folder()
-    from gofish_learn.serve.store.locks import need_locks
-    from gofish_learn.serve.store.store import open_saves
+    from gofish_learn.store.sqlite.locks import need_locks
+    from gofish_learn.store.store import open_saves
 
     need_locks(data_folder())
     store = open_saves()
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def listed_classes(classes: "StoreClasses") -> str:
+def listed_classes(classes: "Classes") -> str:
     """Every class, a line each, the newest first."""
     from gofish_learn.teach.classroom.joining import key_text
 
@@ -76,7 +76,7 @@ def listed_classes(classes: "StoreClasses") -> str:
     return in_columns([("Class", "Key", "Learners"), *rows])
 
 
-def erase_class(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
+def erase_class(classes: "Classes", name: str | None, *, games: bool) -> str:
     """Erase the class of a name; what to say of it."""
     if name is None:
         raise CommandError('Say which class: gofish-learn class erase "8b".')

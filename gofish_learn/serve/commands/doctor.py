@@ -18,8 +18,8 @@ from typing import Literal, NamedTuple
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import ON_WINDOWS, CommandError, install
-from gofish_learn.serve.places import DATA_VARIABLE, data_folder
 from gofish_learn.serve.ports import PORT, THIS_COMPUTER, listen, port_number
+from gofish_learn.store.folder import DATA_VARIABLE, FolderError, data_folder
 
 HELP = "say what is wrong with this installation, and how to mend it"
 HOME = "%USERPROFILE%" if ON_WINDOWS else "~"
@@ -124,13 +124,13 @@ def look_at_packages() -> Iterator[Finding]:
 
 def look_at_folder() -> Iterator[Finding]:
     """Whether games can be kept, and those that are can be opened."""
-    from gofish_learn.serve.store.database import UnusableError, look_at
-    from gofish_learn.serve.store.locks import MEND, NOT_WRITTEN, RIGHTS, fault_of, mend
-    from gofish_learn.serve.store.store import FILE
+    from gofish_learn.store.sqlite.database import UnusableError, look_at
+    from gofish_learn.store.sqlite.locks import MEND, NOT_WRITTEN, RIGHTS, fault_of, mend
+    from gofish_learn.store.store import FILE
 
     try:
         folder = data_folder()
-    except CommandError as error:
+    except FolderError as error:
         yield Finding("Folder", "fault", f"{DATA_VARIABLE} names no folder: {error.__cause__}", mend())
         return
     there = next((one for one in (folder, *folder.parents) if one.exists()), folder)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns
-from gofish_learn.serve.places import data_folder
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.store.folder import data_folder
+from gofish_learn.store.saves import NotKeptError
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.store.saves import Player
-    from gofish_learn.serve.store.store import Store
+    from gofish_learn.store.sqlite.saves import Player
+    from gofish_learn.store.store import Store
 
 HELP = "list whose games are kept here, and save them as a file that opens in any browser"
 NOBODY = "Nobody has played yet: no games are kept in “{}”."
@@ -37,8 +37,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the players, or save the file of one of them; the exit status is 0."""
-    from gofish_learn.serve.store.locks import need_locks
-    from gofish_learn.serve.store.store import FILE, Store
+    from gofish_learn.store.sqlite.locks import need_locks
+    from gofish_learn.store.store import FILE, Store
 
     path = data_folder() / FILE
     if not path.exists():
@@ -93,10 +93,12 @@ def listed_players(store: "Store", path: Path) -> str:
 
 
 def _player_line(store: "Store", player: "Player") -> tuple[str, str, str, str, str]:
+    from gofish_learn.ui.apps import BY_NAME
+
     last = datetime.fromisoformat(player.last).strftime("%Y-%m-%d %H:%M")
     saved = store.load(player.owner) if player.games else None
     table = table_words(saved.text) if saved else ""
-    return str(player.number), last, str(player.games), table, ", ".join(player.apps)
+    return str(player.number), last, str(player.games), table, ", ".join(BY_NAME[app].title for app in player.apps)
 
 
 def table_words(text: str) -> str:
@@ -104,7 +106,7 @@ def table_words(text: str) -> str:
 
     The players' names were typed by people: a session has none that could not be printed.
     """
-    from gofish_learn.ui.app.session_text import SavedTextError
+    from gofish_learn.store.session_text import SavedTextError
     from gofish_learn.ui.table.kept_games import resume
 
     try:

@@ -18,8 +18,9 @@ from typing import Any, NamedTuple
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError, missing
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import notebooks_folder, settings_folder, settle_data_folder
+from gofish_learn.serve.places import notebooks_folder, settings_folder
 from gofish_learn.serve.ports import port_number
+from gofish_learn.store.folder import settle_data_folder
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"

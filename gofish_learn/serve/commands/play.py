@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
-from gofish_learn.serve.places import data_folder, lessons_folder, notebooks_folder, settle_data_folder
+from gofish_learn.serve.places import lessons_folder, notebooks_folder
 from gofish_learn.serve.ports import (
     PORT,
     THIS_COMPUTER,
@@ -23,6 +23,7 @@ from gofish_learn.serve.ports import (
     note_port,
     port_number,
 )
+from gofish_learn.store.folder import data_folder, settle_data_folder
 
 if TYPE_CHECKING:
     from gofish_learn.serve.web.door.room import Room
@@ -95,9 +96,9 @@ def run(options: argparse.Namespace) -> int:
         host = THIS_COMPUTER if options.classroom is None else ""
     if options.classroom is not None and is_local(host):
         raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
-    from gofish_learn.serve.store.locks import need_locks, not_written
-    from gofish_learn.serve.store.store import FILE
     from gofish_learn.serve.web.server import Options, serve
+    from gofish_learn.store.sqlite.locks import need_locks, not_written
+    from gofish_learn.store.store import FILE
 
     need_locks(data_folder())
     if why := not_written(data_folder() / FILE):
@@ -115,11 +116,11 @@ def run(options: argparse.Namespace) -> int:
 
 def room_of(options: argparse.Namespace, host: str) -> "Room":
     """Who may come in."""
-    from gofish_learn.serve.store.store import open_saves
     from gofish_learn.serve.web.door.hosts import Hosts, own_names
     from gofish_learn.serve.web.door.room import Room, class_called
+    from gofish_learn.store.saves import NotKeptError
+    from gofish_learn.store.store import open_saves
     from gofish_learn.teach.classroom.errors import ClassError
-    from gofish_learn.ui.app.saves import NotKeptError
 
     store = open_saves()
     hosts = Hosts(own_names() | {host, *options.allow_host})

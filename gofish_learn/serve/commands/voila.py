@@ -5,7 +5,8 @@ import importlib.util
 
 from gofish_learn.serve.errors import missing
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import notebooks_folder, settle_data_folder
+from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.store.folder import settle_data_folder
 
 HELP = "serve the apps with Voila as it is, which takes all options"
 

@@ -10,13 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.notebook.widget import AppWidget, PageWidget, TableWidget
-from gofish_learn.serve.places import data_folder
-from gofish_learn.serve.store.locks import need_locks
-from gofish_learn.serve.store.own_bots import own_shelf
-from gofish_learn.serve.store.store import FILE, Store, open_saves
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL
+from gofish_learn.store.folder import FolderError, data_folder
+from gofish_learn.store.own_bots import own_shelf
+from gofish_learn.store.saves import ONLY_IN_KERNEL
+from gofish_learn.store.sqlite.locks import need_locks
+from gofish_learn.store.store import FILE, Store, open_saves
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.frame.own_page import Act, OwnPage
 
@@ -119,7 +118,7 @@ def saves_of_kernel() -> Store:
         return store
     try:
         need_locks(data_folder())
-    except CommandError:
+    except FolderError:
         store = Store(Path(folder_that_goes().name) / FILE)
         store.only_here = IN_KERNEL
         return store

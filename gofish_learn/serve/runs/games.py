@@ -20,8 +20,8 @@ from gofish_learn.lab.simulation import Simulation
 from gofish_learn.lab.statistics import Results
 from gofish_learn.serve.errors import CommandError, UnfinishedError
 from gofish_learn.serve.output import note
-from gofish_learn.serve.store.own_bots import saved_bot
 from gofish_learn.serve.workers import pool
+from gofish_learn.store.own_bots import saved_bot
 
 BAR = "{percentage:3.0f} % |{bar}| {n_fmt} of {total_fmt} games, {remaining} left"
 PATIENCE = 10

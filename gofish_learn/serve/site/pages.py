@@ -41,9 +41,12 @@ LEADS_ON = """<!doctype html>
 <p>This page is now a part of <a href="{0}">Puzzles</a>.</p></html>
 """
 """The page at an address that an app had once."""
-LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
-NOT_THERE = ("ui/lessons", "ui/classroom", "ui/class_bar")
-"""What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
+LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "store", "ui")
+NOT_THERE = (
+    *("ui/lessons", "ui/classroom", "ui/class_bar"),
+    *("store/store.py", "store/sqlite", "store/classroom", "store/own_bots.py"),
+)
+"""What no page asks Python for: scripts are fetched, lessons are pages already, a class and a file need a server."""
 OTHERS = ("confusable-homoglyphs", "jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""
 READ = "confusables.json"

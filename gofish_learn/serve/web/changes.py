@@ -13,13 +13,13 @@ from collections.abc import Collection, Mapping
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from gofish_learn.serve.store.classes import Moment, StoreClasses
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.state import OpenPage, ServerState
 from gofish_learn.serve.web.wall import wall_now
+from gofish_learn.store.classroom.classes import Classes, Moment
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import CLASSROOM
 from gofish_learn.ui.class_bar.bar import bar_of
 
@@ -160,12 +160,12 @@ class Changes:
         return None
 
 
-def bars(classes: StoreClasses, members: Collection[int]) -> dict[int, dict[str, Any]]:
+def bars(classes: Classes, members: Collection[int]) -> dict[int, dict[str, Any]]:
     """The bar of each learner, by her number."""
     return {member: bar_of(news) for member, news in classes.news(members).items()}
 
 
-def refused_in(classes: StoreClasses, numbers: Collection[int | None]) -> set[int]:
+def refused_in(classes: Classes, numbers: Collection[int | None]) -> set[int]:
     """The learners waiting for these classes whose names were refused."""
     waiting = [member for number in numbers if number is not None for member in classes.waiting(number)]
     return {member.number for member in waiting if member.why is not None}

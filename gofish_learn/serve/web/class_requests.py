@@ -16,11 +16,11 @@ from gofish_learn.serve.web.door.visits import visitor_of
 from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.wall import ALONE, qr_code
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import TableError, Visitor
 from gofish_learn.ui.app.requests import reader_of
-from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.class_bar.bar import bar_of
 
 P = ParamSpec("P")

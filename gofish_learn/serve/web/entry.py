@@ -15,9 +15,9 @@ from gofish_learn.serve.web.door.guessing import TooManyError
 from gofish_learn.serve.web.door.hosts import bare
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.handler import PatientHandler
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import SHUT, NicknameError
-from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import TOGETHER
 
 LONGEST_KEY = 40

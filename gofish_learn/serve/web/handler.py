@@ -13,11 +13,11 @@ from urllib.parse import quote
 from tornado.web import HTTPError, RequestHandler
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
-from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import asker_of, from_own_page, is_here
 from gofish_learn.serve.web.door.room import NAME_PAGE, Room
 from gofish_learn.serve.web.state import ServerState
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.classroom.visits import Visit
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM, TOGETHER, App
 
@@ -77,7 +77,7 @@ class Handler(RequestHandler):
         return self.state.room
 
     @property
-    def classes(self) -> StoreClasses:
+    def classes(self) -> Classes:
         """The classes; the answer is 404 where there are none."""
         if self.room.classes is None:
             raise HTTPError(404)

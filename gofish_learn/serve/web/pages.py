@@ -14,7 +14,7 @@ from tornado.web import HTTPError
 from gofish_learn.serve.pages.printing import PdfError
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
 from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
 

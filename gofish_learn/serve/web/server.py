@@ -34,7 +34,7 @@ from gofish_learn.serve.web.wall import Wall, WallGamePage
 from gofish_learn.serve.web.workers.frames import table_of
 from gofish_learn.serve.web.workers.pool import Pool, Worker
 from gofish_learn.serve.web.workers.setup import Setup
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.ui.apps import APPS
 
 TEMPLATES = Path(__file__).parent / "templates"

@@ -19,7 +19,6 @@ from typing import Any
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.changes import BAR, DOOR, WALL
 from gofish_learn.serve.web.door.limits import (
     A_SECOND,
@@ -40,6 +39,7 @@ from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.state import Carrier, ServerState
 from gofish_learn.serve.web.workers.frames import page_key
 from gofish_learn.serve.web.workers.pool import LostError
+from gofish_learn.store.classroom.visits import Visit
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
 

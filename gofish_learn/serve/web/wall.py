@@ -15,9 +15,9 @@ from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.serve.web.state import ServerState
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
-from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.classroom.messages import WallGame, WallShown
 from gofish_learn.ui.classroom.people import is_here as is_in_class
 from gofish_learn.ui.classroom.wall import game_part, shown_part

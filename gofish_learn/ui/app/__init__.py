@@ -2,8 +2,7 @@
 
 Read in this order: `requests` (the door for what a page says) and `nesting` (what is too deep to be read), `messages`
 (what every page says), `host` (one answer to every message), `page_host` (what an app adds to that, with one page or
-several), `saves` and `session_text` (what is kept, and as what text), `keeping` (what waits where that fails),
-`everything` (all of it as one file) and `upgrading` (what older versions kept), `own_book` (rules that a learner
-brings), `faults` (what a log may say). How a page gets its script and its style is in `scripts`, and how what was done
-there is noted in `progress`.
+several), `keeping` (what waits where the store fails), `everything` (all that is kept as one file), `own_book` (rules
+that a learner brings), `faults` (what a log may say). How a page gets its script and its style is in `scripts`, and how
+what was done there is noted in `progress`.
 """

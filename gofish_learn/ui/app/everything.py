@@ -18,13 +18,13 @@ from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many
+from gofish_learn.store.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
+from gofish_learn.store.upgrading import PARTS, PUZZLES, activity_now, names_now, with_part
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.progress.album import with_results
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
-from gofish_learn.ui.app.upgrading import PARTS, PUZZLES, activity_now, names_now, with_part
 
 FORMAT = "gofish-kept/2"
 FORMAT_OF_SITES = "gofish-kept/1"

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.store.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place
@@ -30,7 +31,6 @@ from gofish_learn.ui.app.messages import (
 )
 from gofish_learn.ui.app.progress.noting import Noting
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, envelope_of, read, requests_by_type
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
 Message = dict[str, Any]
 """What is sent to a page: a JSON object."""

@@ -9,11 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from gofish_learn.bots.own.shelf import OwnBots
+from gofish_learn.store.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
 from gofish_learn.ui.app import everything
 from gofish_learn.ui.app.everything import Added
 from gofish_learn.ui.app.messages import GONE
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
 
 UNSAVED = "Something here is not saved yet: wait until “My games” has its tick again, then try again."
 NONE_BEFORE = "There is no game before this one."

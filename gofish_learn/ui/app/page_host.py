@@ -28,13 +28,13 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.store.saves import Saves, name_in
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost, RequestT
 from gofish_learn.ui.app.messages import NO_PAGE, OpenPage
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import Saves, name_in
-from gofish_learn.ui.app.session_text import SavedTextError
 
 log = logging.getLogger(__name__)
 

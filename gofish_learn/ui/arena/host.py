@@ -7,11 +7,11 @@ from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.standings import Standings
+from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.arena import messages
 from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaRequest
 from gofish_learn.ui.arena.run import Run

@@ -20,8 +20,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.lab.arena.tournament import Played, Tournament
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"

@@ -16,9 +16,9 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.lab.deals import Setting
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError, reader_of
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.chance.messages import NO_FIELD, NO_PRESS, NO_QUESTION, NO_STEP, NOT_MOVED, ChancePage
 
 PRESSES = (1, 10, 100)

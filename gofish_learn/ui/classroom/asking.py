@@ -8,6 +8,7 @@ from typing import Any
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import counted_words, tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.moments import moment_of, played_out, question_at, seated
@@ -34,7 +35,6 @@ from gofish_learn.ui.classroom.messages import (
 )
 from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.playing import MOST_GAMES, plays_still
-from gofish_learn.ui.classroom.store import Classes
 
 ON_ITS_SLIDE = "The answer has a slide of its own: show it there."
 HOW: Mapping[Kind, str] = {

@@ -6,6 +6,8 @@ from typing import Any
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.saves import TABLE
 from gofish_learn.teach.classroom.answers import between, middle_of
 from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Classroom, Member
@@ -20,9 +22,8 @@ from gofish_learn.teach.classroom.games import (
     with_same_cards,
 )
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.ui.apps import BY_NAME, TABLE
+from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.classroom.people import PLACES, is_here
-from gofish_learn.ui.classroom.store import Classes
 
 MOST_LOOKED_AT = 12
 """How many of a learner's latest games are searched for the class's deal."""

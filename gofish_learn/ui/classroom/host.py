@@ -13,6 +13,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Sheet
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_text
@@ -22,7 +24,6 @@ from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.page_host import Tab as PageTab
 from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.asking import ask_class, asking_part, moments_part, sheets_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
@@ -43,7 +44,7 @@ from gofish_learn.ui.classroom.playing import (
 from gofish_learn.ui.classroom.results import mark_answer, printed_part, results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
-from gofish_learn.ui.classroom.store import Classes, Slides
+from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."

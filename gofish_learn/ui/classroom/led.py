@@ -5,6 +5,7 @@ from dataclasses import replace
 from textwrap import shorten
 from typing import Any
 
+from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
@@ -12,7 +13,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.asking import missing_of, question_part, sheet_now
 from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall
-from gofish_learn.ui.classroom.store import Classes, Slides
+from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.classroom.wall import slide_part
 
 WORDS = {

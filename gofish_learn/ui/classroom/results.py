@@ -7,6 +7,7 @@ from typing import Any
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.classroom import PRE_TEST, TICKET, Classroom, Given, Member, Prompt, Stage
 from gofish_learn.teach.classroom.grid import GUESSED, Cell, Grid, Total, is_guess, list_of
@@ -19,7 +20,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.led import period_at
 from gofish_learn.ui.classroom.messages import MACHINE, NO_MARK, MarkAnswer
-from gofish_learn.ui.classroom.store import Classes, Slides
+from gofish_learn.ui.classroom.slides import Slides
 
 MOST_IDEAS = 6
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseDeal, ChooseSeats, Tab
 
 FORMAT = "gofish-class/1"

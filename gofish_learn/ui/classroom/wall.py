@@ -10,6 +10,7 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, by_action, seen_by
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
+from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
 from gofish_learn.teach.classroom.moments import Moment, moment_of
 from gofish_learn.teach.classroom.ready import slide_of
@@ -21,7 +22,6 @@ from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.messages import WallGame, WallScene, WallShown, WallSlide
 from gofish_learn.ui.classroom.seating import minutes_words
-from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 

@@ -1,5 +1,5 @@
 """The apps in a browser that has Python itself (Pyodide, in a worker of the page), with no server and no Jupyter.
 
-Read `texts` (the texts that the browser keeps), `saves` (games and progress as such texts) and `engine`, which the
-worker's script calls with every message of its page. The scripts stand beside it; `gofish-learn site` writes the pages.
+`engine` is what the worker's script calls with every message of its page; what the browser keeps is in
+`gofish_learn.store.browser`. The scripts stand beside it; `gofish-learn site` writes the pages.
 """

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import Overheard, overheard
 from gofish_learn.teach.memory.measures import (
@@ -22,7 +23,6 @@ from gofish_learn.teach.memory.measures import (
     span_of,
 )
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage, Settings, Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_of
 

@@ -2,9 +2,9 @@
 
 from random import Random
 
+from gofish_learn.store.saves import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, UnreadableError
-from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.pieces.messages import PieceContent, PieceRequest
 from gofish_learn.ui.pieces.piece import Piece
 

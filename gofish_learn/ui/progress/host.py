@@ -6,15 +6,14 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any, Self
 
+from gofish_learn.store.saves import RESULTS, NotKeptError, Saves, name_in, names_of
+from gofish_learn.store.session_text import SavedTextError, dump, load
 from gofish_learn.teach.progress.files import file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import RESULTS, NotKeptError, Saves, name_in
-from gofish_learn.ui.app.session_text import SavedTextError, dump, load
-from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.messages import NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
 from gofish_learn.ui.progress.screen import deed_title, page_of

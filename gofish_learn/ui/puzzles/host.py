@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
@@ -17,7 +18,6 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, story_so_far

@@ -24,9 +24,9 @@ from gofish_learn.engine.records.own_rules import (
 )
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules, Tie
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS
 from gofish_learn.ui.rules_lab.messages import NOT_ALL, NOT_SO, Choice, Effect, LabStep, RuleControl
 from gofish_learn.ui.words.own_book import changes

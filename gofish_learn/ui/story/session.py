@@ -6,13 +6,13 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.story.figures import ENOUGH_DEALS, MOST_DEALS
 from gofish_learn.teach.story.hidden import crossed_out, three_worlds
 from gofish_learn.teach.story.meeting import MINDS, NAMES
 from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
 from gofish_learn.teach.story.tables import LISTENED, asks_heard
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.story.messages import NO_ANSWER, NO_SCENE
 
 FORMAT = "gofish-story/1"

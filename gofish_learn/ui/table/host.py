@@ -10,14 +10,14 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
+from gofish_learn.store.saves import Saves
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import GONE, KeptGame, SavedFile
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import Saves
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed

@@ -16,13 +16,13 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.store.saves import Kept
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import STOPPED, has_ended
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import KeptGame
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import Kept
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import TAKEN, Session, Tries
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked_setup, player_of, switch_key

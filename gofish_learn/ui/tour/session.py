@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.cards import Card
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.rules.progress import Progress, newcomer, progress_of
 from gofish_learn.teach.rules.questions.by_hand import NotOfferedError
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.tour.messages import NO_ANSWER, NO_BOOK, TourPage
 
 FORMAT = "gofish-tour/1"

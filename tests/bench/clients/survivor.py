@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.store.saves import owner_of
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.visitor import LostError, Message, Visitor
 

@@ -10,7 +10,8 @@ from markupsafe import escape
 from gofish_learn.serve.notebook.stock_voila import defaults
 from gofish_learn.serve.pages.rendering import app_text
 from gofish_learn.serve.places import template_folder
-from gofish_learn.ui.apps import APPS, BY_NAME, TABLE
+from gofish_learn.store.saves import TABLE
+from gofish_learn.ui.apps import APPS, BY_NAME
 from tests.serve.commands import Command
 
 NOTEBOOKS = Path("apps")

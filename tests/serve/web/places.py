@@ -8,15 +8,15 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from gofish_learn.serve.places import data_folder
-from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.store.classroom.visits import Visit, secret_hash
+from gofish_learn.store.folder import data_folder
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
-from tests.serve.store.stores import let_join
 from tests.serve.web.serving import AtLine, Running, greeted, served
+from tests.store.stores import let_join
 
 PAGES = (f"{number:032x}" for number in itertools.count(1))
 

@@ -17,13 +17,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
-from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.door.joining import Joining
 from gofish_learn.serve.web.door.room import Room, class_called
 from gofish_learn.serve.web.server import Options, Serving, state_of
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.store.store import FILE, Store
 
 HOST = "127.0.0.1"
 TOKEN = "ab" * 16

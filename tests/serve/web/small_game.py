@@ -11,8 +11,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
-from gofish_learn.ui.table.together.gathering import Tables
 
 LONG = "a" * 60_000
 Tell = Callable[[dict[str, Any]], None]

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.visits import secret_hash
 from gofish_learn.serve.web import carriers
 from gofish_learn.serve.web.class_requests import MOST_ASKING
 from gofish_learn.serve.web.door.limits import AT_ONCE, LONGEST_MESSAGE, PAGES_EACH
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.talk import PUT_OUT
+from gofish_learn.store.classroom.visits import secret_hash
 from tests.serve.web.places import Place
 from tests.serve.web.serving import HOST, PAGE, AtLine, Running, greeted, heard, said, served, until
 

@@ -12,11 +12,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
-from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.carriers import Link
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.teach.classroom.tables import Taken, learner_is
 from gofish_learn.ui.table.together.gathering import chair_of, table_wanted
 from gofish_learn.ui.table.together.messages import OpenTable

@@ -4,11 +4,11 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gofish_learn.store.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import Request, RequestError
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
-from gofish_learn.ui.app.session_text import SavedTextError
 from tests.ui.app.page_hosts import HostedPage
 
 

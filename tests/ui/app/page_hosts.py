@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
+from gofish_learn.store.saves import MemorySaves, Saved
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import Keepable, PageHost
-from gofish_learn.ui.app.saves import MemorySaves, Saved
 
 TOKEN = "0123456789abcdef" * 2
 SessionT = TypeVar("SessionT", bound=Keepable)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from gofish_learn.knowledge.review.review import review
+from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.progress.done import Evidence, forecasts_of
 from gofish_learn.ui.app.host import MessageHost
-from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.rules_lab import trial

@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.own.shelf import NONE, REFUSED, OwnBots
-from gofish_learn.serve.store.store import Store
+from gofish_learn.store.browser.saves import BrowserSaves
+from gofish_learn.store.browser.texts import BrowserTexts
+from gofish_learn.store.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
+from gofish_learn.store.store import Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app import everything as module
 from gofish_learn.ui.app.everything import (
@@ -27,10 +30,7 @@ from gofish_learn.ui.app.everything import (
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
-from gofish_learn.ui.in_browser.saves import BrowserSaves
-from gofish_learn.ui.in_browser.texts import BrowserTexts
 from gofish_learn.ui.progress.left_open import left_open
 from tests.ui.progress.test_host import begin_case, begin_change, begin_practice, begin_round
 from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of

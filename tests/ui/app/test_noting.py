@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from gofish_learn.store.saves import MemoryProgress, MemorySaves, NotKeptError, owner_of
 from gofish_learn.teach.progress.done import Done, done_now
-from gofish_learn.ui.app.saves import MemoryProgress, MemorySaves, NotKeptError, owner_of
 from tests.ui.app.die import Die, DieHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 

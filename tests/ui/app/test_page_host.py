@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.store.saves import owner_of
 from tests.ui.app.die import DieHost, Page
 from tests.ui.app.page_hosts import TOKEN
 

@@ -16,11 +16,11 @@ from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import Game
+from gofish_learn.store.saves import MemorySaves
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.puzzles import case_session, case_shown

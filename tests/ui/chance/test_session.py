@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.lab.deals import Setting
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.chance.messages import ChancePage
 from gofish_learn.ui.chance.session import MOST_PILED, ChanceSession, RoundStep, changed_setting
 

@@ -8,16 +8,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.saves import MemorySaves, owner_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.messages import WallShown
 from gofish_learn.ui.classroom.wall import shown_part
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.stores import Clock, let_join, store_by
+from tests.store.stores import Clock, let_join, store_by
 from tests.ui.frame.reading import given_by
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
@@ -44,7 +44,7 @@ class Page:
         self.send("hello", token=TOKEN)
 
     @property
-    def classes(self) -> StoreClasses:
+    def classes(self) -> Classes:
         """The classes of the store."""
         return self.store.classes
 

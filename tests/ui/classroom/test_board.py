@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.board import STUCK_SECONDS
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.games import Came, Outcome
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, _plot, board_part
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
 from tests.ui.classroom.teacher import Page

@@ -11,18 +11,18 @@ import pytest
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SAID, Chair, Taken, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game, put
 from tests.ui.frame.reading import all_words_of, page_of, words_in
 from tests.ui.table.together.tables import Clock as TableClock

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.ui.app.saves import NotKeptError, Saved
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 from tests.teach.classroom.played import CODE, alone
 from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS, answered

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.messages import NO_MARK
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page
 from tests.ui.classroom.test_sheets import SHEETS, answered
 from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in, words_of

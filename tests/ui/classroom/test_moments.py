@@ -10,14 +10,14 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import SHORTER, moment_of, played_out
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page
 from tests.ui.classroom.test_wall import NAMES, seat_two
 from tests.ui.frame.reading import all_words_of, words_of

@@ -10,11 +10,11 @@ import pytest
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.classroom.results import screen_that_answers
 from gofish_learn.ui.lessons.on_devices import sheets_of

@@ -18,7 +18,7 @@ from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Table
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.wall import game_part
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS
 from tests.ui.frame.reading import all_words_of, words_of

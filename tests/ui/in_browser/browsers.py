@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
+from gofish_learn.store.browser.texts import ASIDE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.in_browser.engine import Engine
-from gofish_learn.ui.in_browser.texts import ASIDE
 
 
 class Browser:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.store.browser.saves import DAMAGED
 from gofish_learn.ui.app.everything import SITE_OWNER
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import FULL
-from gofish_learn.ui.in_browser.saves import DAMAGED
 from tests.ui.in_browser.browsers import Browser, Tab
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.store.browser.saves import BrowserProgress
+from gofish_learn.store.browser.texts import BrowserTexts
+from gofish_learn.store.saves import name_in
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import SITE_OWNER
-from gofish_learn.ui.app.saves import name_in
-from gofish_learn.ui.in_browser.saves import BrowserProgress
-from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
 from tests.ui.frame.reading import words_of
 from tests.ui.in_browser.browsers import Browser, Tab

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.measures import FIRST, Recall, RecallResult
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.store import Store
+from gofish_learn.store.saves import RESULTS, MemorySaves, NotKeptError, Saved, Saves, name_in, names_of, owner_of
+from gofish_learn.store.store import Store
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved, Saves, name_in, owner_of
-from gofish_learn.ui.apps import APPS, Needs, names_of
+from gofish_learn.ui.apps import APPS, Needs
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.memory.host import MemoryHost
@@ -25,7 +25,7 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.host import ResultsShelf
 from gofish_learn.ui.table.rivals.results import LearnerRecord
 from gofish_learn.ui.tour.host import TourHost
-from tests.serve.store.stores import bring
+from tests.store.stores import bring
 from tests.ui.table.pages import TOKEN, Page
 
 LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)

@@ -13,6 +13,8 @@ import pytest
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError
+from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.practice.catalogue import MAKERS, fresh
 from gofish_learn.teach.practice.rounds import FOR_EVERYBODY
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -20,8 +22,6 @@ from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, 
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with

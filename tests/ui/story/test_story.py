@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.story.figures import figures
 from gofish_learn.teach.story.hidden import crossed_out
 from gofish_learn.teach.story.scenes import Does, scenes
 from gofish_learn.teach.story.tables import LISTENED, recalled
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.story.host import StoryHost
 from gofish_learn.ui.story.session import FIRST_TEAMS, PLACES, SCREENS, StorySession
 

@@ -19,7 +19,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.kept_games import new_session, resume

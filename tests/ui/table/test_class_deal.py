@@ -9,10 +9,10 @@ import pytest
 from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.store.saves import MemorySaves, owner_of
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.table.host import BACK, CLASS_DEAL, TableHost
 from tests.ui.app.die import Failing
 from tests.ui.table.pages import TOKEN, Page, page, saved_game, wish

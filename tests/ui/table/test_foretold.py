@@ -16,10 +16,10 @@ import pytest
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.store.saves import MemorySaves
 from gofish_learn.teach import deal_code
 from gofish_learn.teach.deal_code import SEAL_LENGTH, SEEDS, DealCode, deck_for
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.teach.seed_search import places_of, seeds_that_deal

@@ -14,10 +14,10 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import Choice, choices, judged
 from gofish_learn.knowledge.review.moments import Luck
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
+from gofish_learn.store.saves import MemorySaves, Saved, owner_of
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.kept_games import read_tries, resume

@@ -15,10 +15,10 @@ from collections import deque
 from collections.abc import Callable
 from math import ceil
 
-from gofish_learn.serve.store.members import Holder, StoreMembers
-from gofish_learn.serve.store.words import Hashed
 from gofish_learn.serve.web.door.hosts import network_of
 from gofish_learn.serve.web.door.limits import Aside, Lane, Pace
+from gofish_learn.store.classroom.members import Holder, Members
+from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
@@ -42,7 +42,7 @@ class Joining:
         self._wrong: dict[tuple[str, str], deque[float]] = {}
 
     async def join(  # noqa: PLR0913 - who asks for what
-        self, classes: StoreMembers, classroom: int, nickname: str, word: str, *, browser: str, address: str
+        self, classes: Members, classroom: int, nickname: str, word: str, *, browser: str, address: str
     ) -> Member:
         """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it."""
         typed = word_of(word)
@@ -73,7 +73,7 @@ class Joining:
             seconds = ceil(wait)
             raise ClassError(MANY.format(seconds="a second" if seconds == 1 else f"{seconds} seconds"))
 
-    async def _check_word(self, classes: StoreMembers, holder: Holder, typed: str, who: tuple[str, str]) -> None:
+    async def _check_word(self, classes: Members, holder: Holder, typed: str, who: tuple[str, str]) -> None:
         wrong = self._wrong_ones(who)
         if len(wrong) >= MOST_WRONG:
             raise WordError(TOO_MANY_WORDS.format(name=holder.nickname))

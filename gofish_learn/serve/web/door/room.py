@@ -7,18 +7,18 @@ from random import SystemRandom
 from urllib.parse import quote
 
 from gofish_learn.serve.ports import address, is_unspecified
-from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.tables import StoreTables
-from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.door.guessing import Guessing
 from gofish_learn.serve.web.door.hosts import Hosts, network_of, own_names
 from gofish_learn.serve.web.door.joining import Joining
 from gofish_learn.serve.web.door.limits import Aside, FewEach
 from gofish_learn.serve.web.door.visits import Visits
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.classroom.tables import Tables
+from gofish_learn.store.classroom.visits import StoreVisits, Visit, secret_hash
+from gofish_learn.store.saves import NotKeptError, owner_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import fresh_key, key_typed
-from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
 NAME_PAGE = "/join/name"
 STORE_THREADS = 4
@@ -50,8 +50,8 @@ class Room:
     """
 
     saved_visits: StoreVisits
-    saved_tables: StoreTables
-    classes: StoreClasses | None = None
+    saved_tables: Tables
+    classes: Classes | None = None
     shown: int | None = None
     hosts: Hosts = field(default_factory=lambda: Hosts(own_names()))
     key: str = field(default_factory=lambda: fresh_key(SystemRandom()))
@@ -139,7 +139,7 @@ class Room:
         return classroom, None if classroom is None else classroom.key
 
 
-def class_called(classes: StoreClasses, name: str) -> Classroom:
+def class_called(classes: Classes, name: str) -> Classroom:
     """The class of this name; it is opened if there is none."""
     called = " ".join(name.split())
     same = (one for one in classes.classes() if one.name.casefold() == called.casefold())

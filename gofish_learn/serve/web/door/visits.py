@@ -18,11 +18,11 @@ from dataclasses import replace
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.door.hosts import network_of
 from gofish_learn.serve.web.door.limits import Aside
+from gofish_learn.store.classroom.visits import DAYS, StoreVisits, Visit, secret_hash
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
-from gofish_learn.ui.app.saves import NotKeptError
 
 COOKIE = "gofish_seat"
 COOKIE_BYTES = 16

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.serve.store.own_bots import own_shelf
-from gofish_learn.serve.store.store import open_saves
+from gofish_learn.store.own_bots import own_shelf
+from gofish_learn.store.store import open_saves
 from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
-from gofish_learn.ui.classroom.store import Slides
+from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.plan import period_names

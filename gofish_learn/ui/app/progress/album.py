@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
-from gofish_learn.ui.app.session_text import SavedTextError, dump, load
+from gofish_learn.store.session_text import SavedTextError, dump, load
 
 FORM = "gofish-learner/1"
 COUNTS = (

@@ -7,9 +7,9 @@ noted now waits, and is tried again with later messages; no answer fails for it.
 import logging
 from collections.abc import Iterable
 
+from gofish_learn.store.saves import NotKeptError, Progress
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.saves import NotKeptError, Progress
 
 log = logging.getLogger(__name__)
 

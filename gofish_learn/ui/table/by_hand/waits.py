@@ -25,7 +25,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.records.document import RecordError, read_action
 from gofish_learn.engine.state import GameState
-from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Setup
 
 

@@ -6,13 +6,13 @@ from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.knowledge.counting import can_count
+from gofish_learn.store.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import COUNTS, TODAYS, Against
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.setup import (

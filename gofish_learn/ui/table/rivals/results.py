@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Self
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.store.session_text import dump
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import OWN, game_reviewed, hashed_name
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
-from gofish_learn.ui.app.session_text import dump
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.rivals.daily import Daily, Deed

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
-from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile

@@ -11,6 +11,9 @@ from dataclasses import replace
 from typing import Protocol
 
 from gofish_learn.bots.opponents import opponent_at
+from gofish_learn.store.classroom.tables import Tables
+from gofish_learn.store.saves import MovedOnError, NotKeptError
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import (
     LAST_TURN_SECONDS,
     PERSON,
@@ -20,10 +23,8 @@ from gofish_learn.teach.classroom.tables import (
     is_round_complete,
     minutes_in,
 )
-from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.together.clock import TableClock
-from gofish_learn.ui.table.together.gathering import Tables, level_of, seat_at, session_in, session_of
+from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_in, session_of
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."

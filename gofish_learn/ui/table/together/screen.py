@@ -6,13 +6,14 @@ from functools import lru_cache
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import ALOUD, PERSON, THINKING, Chair, SavedTable, Visitor, words_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import FACES
 from gofish_learn.ui.table.game.story import NOBODY
 from gofish_learn.ui.table.options import book_options, book_wanted, level_options
-from gofish_learn.ui.table.together.gathering import FREE, Tables, chosen_words, may_deal, may_remove, may_sit, seat_at
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 from gofish_learn.ui.table.together.messages import (
     ChairPart,
     GatheringScreen,

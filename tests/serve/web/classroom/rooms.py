@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from tests.browser import harness
 from tests.serve.web.classroom.visitors import Visitor

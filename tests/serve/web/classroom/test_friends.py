@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.door.guessing import TooManyError
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.door.visits import visitor_of
 from gofish_learn.serve.web.wall import qr_code
+from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from tests.serve.web.classroom.rooms import RoomHere

@@ -12,10 +12,10 @@ from contextlib import ExitStack, asynccontextmanager, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.web import talk
 from gofish_learn.serve.web.carriers import GOING_AWAY
 from gofish_learn.serve.web.door.limits import PAGES_EACH, FewEach
+from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.browser.harness import wait_until
 from tests.serve.web.classroom.rooms import RoomHere
@@ -95,14 +95,14 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence_at_its_field(
 
 
 @pytest.fixture
-def classes(room: RoomHere) -> Iterator[StoreClasses]:
+def classes(room: RoomHere) -> Iterator[Classes]:
     """The class, whose teacher looks at names before anybody is in."""
     room.store.classes.approve_first(room.number, on=True)
     yield room.store.classes
     room.store.classes.approve_first(room.number, on=False)
 
 
-def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomHere, classes: StoreClasses) -> None:
+def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomHere, classes: Classes) -> None:
     visitor = room.visitor()
     assert visitor.post("/join/name", {"nickname": "Wanda", "to": "/gofish/play"}).status == 303
     for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
@@ -128,7 +128,7 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
     assert who(visitor) == "Wendy · 7b"
 
 
-def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: StoreClasses) -> None:
+def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: Classes) -> None:
     pages, visitors = room.server.state.pages.number, [room.visitor() for _ in range(3)]
     for visitor, name in zip(visitors, ("Xara", "Yuna", "Zita"), strict=True):
         visitor.post("/join/name", {"nickname": name})

@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.door.limits import OpenPages
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.wall import ALONE, ERASED, NOBODY, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.store import Store
 
 
 def room_of(since: float, *, reached: bool) -> Room:

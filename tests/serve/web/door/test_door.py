@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from gofish_learn.serve.store.store import FILE
 from gofish_learn.serve.web.door.guessing import AT_ONCE, SECONDS, Guessing
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.entry import local_path
-from tests.serve.store.stores import let_join
+from gofish_learn.store.store import FILE
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import PLAY, Visitor
 from tests.serve.web.serving import class_served
+from tests.store.stores import let_join
 
 TEACHERS = "/gofish/class"
 HELLO = json.dumps({"type": "hello", "page": "0" * 32, "token": "1" * 32})

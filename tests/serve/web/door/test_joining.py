@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.words import Hashed
 from gofish_learn.serve.web.door.joining import (
     AT_ONCE,
     AT_ONCE_A_VISIT,
@@ -19,6 +17,8 @@ from gofish_learn.serve.web.door.joining import (
     Joining,
 )
 from gofish_learn.serve.web.door.limits import Aside, FewEach
+from gofish_learn.store.classroom.words import Hashed
+from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 

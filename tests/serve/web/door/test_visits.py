@@ -8,8 +8,10 @@ import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.web import Application, RequestHandler
 
-from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.visits import (
+from gofish_learn.serve.web.door import visits as visits_module
+from gofish_learn.serve.web.door.room import Room, class_called
+from gofish_learn.serve.web.door.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
+from gofish_learn.store.classroom.visits import (
     DAY_SECONDS,
     DAYS,
     DAYS_WITHOUT_CLASS,
@@ -18,12 +20,10 @@ from gofish_learn.serve.store.visits import (
     Visit,
     secret_hash,
 )
-from gofish_learn.serve.web.door import visits as visits_module
-from gofish_learn.serve.web.door.room import Room, class_called
-from gofish_learn.serve.web.door.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
+from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable
-from gofish_learn.ui.app.saves import NotKeptError
-from tests.serve.store.stores import let_join
+from tests.store.stores import let_join
 
 
 @pytest.fixture

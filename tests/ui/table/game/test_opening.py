@@ -10,7 +10,7 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import Setup, SetupError
 from gofish_learn.ui.table.kept_games import new_session, resume

@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.kept_games import resume

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from gofish_learn.store.saves import MemorySaves, owner_of
 from gofish_learn.teach.daily import daily_code
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of

@@ -8,9 +8,9 @@ import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
+from gofish_learn.store.saves import RESULTS, MemorySaves, NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED, Against, Album
-from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved, name_in, owner_of
-from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.results import (

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.store.saves import MemorySaves, MovedOnError, NotKeptError
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError
 from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
@@ -173,7 +173,7 @@ class Room:
     thinking: int = 0
     by_hand: bool = True
     referee: bool = False
-    tables: MemoryTables = field(default_factory=MemoryTables)
+    tables: Any = field(default_factory=MemoryTables)
     clock: Clock = field(default_factory=Clock)
 
     def __post_init__(self) -> None:
@@ -220,7 +220,8 @@ class Room:
     @property
     def saved(self) -> SavedTable:
         """The table as it is kept."""
-        return self.tables.kept[self.number]
+        kept: SavedTable = self.tables.kept[self.number]
+        return kept
 
     def changed(self, **more: Any) -> "Room":
         """The same table, of a class or a round, as another process takes it up."""

@@ -1,0 +1,162 @@
+"""What the classes of a store are asked, and what their learners answer.
+
+A question takes answers until it is locked, and for good: when its guesses are shown, when its answer may be seen, or
+when another one takes its place. What comes later is kept apart, and counts nowhere.
+"""
+
+import json
+from collections.abc import Collection
+from dataclasses import replace
+from sqlite3 import Connection
+
+from gofish_learn.store.classroom.rows import (
+    PROMPT,
+    change_class,
+    fields_of,
+    given_in,
+    has_handed_in,
+    late_for,
+    need_class,
+    need_class_of_member,
+    prompt_in,
+    values_of,
+)
+from gofish_learn.store.sqlite.database import StorePart, reading, writing
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Given, Prompt, Sheet, Stage, checked_prompt
+from gofish_learn.teach.classroom.errors import ClassError
+
+NOT_ASKED = "That question is not asked any more."
+NO_SHEET = "There is nothing to hand in just now."
+LOCK = "UPDATE prompts SET locked = 1 WHERE NOT locked AND class = ? AND number = ?"
+
+
+class Asking(StorePart):
+    """The questions to the classes of one store, and their answers; whatever cannot be done raises `ClassError`."""
+
+    @writing
+    def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:
+        """Ask a class a question, in place of the one before, which takes no more answers; it is given its number."""
+        _lock_what_is_asked(connection, classroom)
+        number = self._add_prompt(connection, classroom, prompt)
+        change_class(connection, classroom, "prompt = ?", number)
+        return replace(prompt, number=number, stage=Stage.ASKED, locked=False)
+
+    def _add_prompt(self, connection: Connection, classroom: int, prompt: Prompt) -> int:
+        """Keep a question; its number."""
+        need_class(connection, classroom)
+        change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
+        row = (classroom, Stage.ASKED.value, fields_of(checked_prompt(prompt)), self._clock())
+        return connection.execute(change, row).lastrowid or 0
+
+    @writing
+    def bring_to(self, connection: Connection, classroom: int, stage: Stage, prompt: int | None = None) -> None:
+        """Open the tally of the question for the learners, or show the exact answer; or take that back.
+
+        Once its tally was open it takes no more answers, whatever is taken back. With `prompt` it is the question of
+        that number, asked before and shown again now.
+        """
+        asked = need_class(connection, classroom).prompt
+        number = prompt or (asked and asked.number)
+        change = "UPDATE prompts SET stage = ?, locked = locked OR ? WHERE number = ? AND class = ?"
+        row = (stage.value, stage is not Stage.ASKED, number, classroom)
+        if not number or not connection.execute(change, row).rowcount:
+            raise ClassError(NOT_ASKED)
+        change_class(connection, classroom, "prompt = ?", number)
+
+    @writing
+    def lock(self, connection: Connection, classroom: int, prompts: Collection[int]) -> None:
+        """Take no more answers to these questions of a class, by number."""
+        if sum(connection.execute(LOCK, (classroom, number)).rowcount for number in prompts):
+            change_class(connection, classroom)
+
+    @writing
+    def stop_asking(self, connection: Connection, classroom: int) -> None:
+        """Take the question off the learners' pages; it and its answers stay in the results, and it takes no more."""
+        _lock_what_is_asked(connection, classroom)
+        change_class(connection, classroom, "prompt = NULL")
+
+    @reading
+    def prompts(self, connection: Connection, classroom: int) -> list[Prompt]:
+        """Every question that a class has been asked, the first first."""
+        rows = connection.execute(f"{PROMPT} WHERE class = ? ORDER BY number", (classroom,)).fetchall()
+        found = (prompt_in(*row) for row in rows)
+        return [prompt for prompt in found if prompt is not None]
+
+    @writing
+    def answer(self, connection: Connection, member: int, prompt: int, value: object) -> Answer:
+        """Keep what a member answers, in place of her answer before.
+
+        What comes once the question takes no more answers is kept apart: the first such answer, which counts nowhere.
+        """
+        classroom = need_class(connection, need_class_of_member(connection, member))
+        row = connection.execute(f"{PROMPT} WHERE number = ? AND class = ?", (prompt, classroom.number)).fetchone()
+        asked = row and prompt_in(*row)
+        if asked is None:
+            raise ClassError(NOT_ASKED)
+        given = given_in(asked, value, value)
+        is_late = not _takes_answers(connection, classroom, asked, member)
+        kept = Answer(prompt, member, given, self._clock(), is_late)
+        number, words = (0.0, given) if isinstance(given, str) else (given, None)
+        where = "IGNORE INTO late" if is_late else "REPLACE INTO answers"
+        change = f"INSERT OR {where} (prompt, member, value, at, words) VALUES (?, ?, ?, ?, ?)"  # noqa: S608 - our own words
+        connection.execute(change, (prompt, member, number, kept.at, words))
+        return kept
+
+    @reading
+    def answers(self, connection: Connection, prompt: int) -> dict[int, float]:
+        """What each member has answered to a question, by the member's number."""
+        return values_of(connection, prompt)
+
+    @reading
+    def texts(self, connection: Connection, prompt: int) -> dict[int, str]:
+        """What each member has written to a question, by the member's number."""
+        query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
+        return dict(connection.execute(query, (prompt,)).fetchall())
+
+    @reading
+    def late(self, connection: Connection, prompt: int) -> dict[int, Given]:
+        """What came too late to count as an answer to a question, by the member's number."""
+        return late_for(connection, prompt)
+
+    @writing
+    def begin_sheet(self, connection: Connection, classroom: int, sheet: Sheet) -> None:
+        """Have a class fill in a sheet, in place of the one before; its questions are given their numbers."""
+        prompts = [replace(prompt, sheet=sheet.title) for prompt in sheet.prompts]
+        numbers = [self._add_prompt(connection, classroom, prompt) for prompt in prompts]
+        kept = json.dumps({"title": sheet.title, "prompts": numbers})
+        change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
+
+    @writing
+    def end_sheet(self, connection: Connection, classroom: int) -> None:
+        """Take the sheet off the learners' pages; what they answered stays in the results."""
+        change_class(connection, classroom, "sheet = ''")
+
+    @writing
+    def hand_in(self, connection: Connection, member: int) -> None:
+        """Hand in the sheet as a member has filled it in, whose answers stay as they are."""
+        sheet = need_class(connection, need_class_of_member(connection, member)).sheet
+        if sheet is None:
+            raise ClassError(NO_SHEET)
+        row = (sheet.prompts[0].number, member)
+        connection.execute("INSERT OR IGNORE INTO handed_in (prompt, member) VALUES (?, ?)", row)
+
+    @reading
+    def handed_in(self, connection: Connection, prompt: int) -> set[int]:
+        """Who has handed in the sheet that begins with a question, by number."""
+        return {member for (member,) in connection.execute("SELECT member FROM handed_in WHERE prompt = ?", (prompt,))}
+
+
+def _takes_answers(connection: Connection, classroom: Classroom, asked: Prompt, member: int) -> bool:
+    """Whether a question takes a member's answer: it is asked now, or on a sheet that she has not handed in."""
+    if asked.locked or (classroom.prompt is not None and classroom.prompt.number == asked.number):
+        return not asked.locked
+    sheet = classroom.sheet
+    is_on_sheet = sheet is not None and any(one.number == asked.number for one in sheet.prompts)
+    return is_on_sheet and not has_handed_in(connection, member, sheet)
+
+
+def _lock_what_is_asked(connection: Connection, classroom: int) -> None:
+    """Take no more answers to what a class is asked."""
+    asked = need_class(connection, classroom).prompt
+    if asked is not None:
+        connection.execute(LOCK, (classroom, asked.number))

@@ -1,0 +1,145 @@
+"""What older versions kept, made into what this version keeps: the names it has in a store, and the texts of the pages.
+
+Everything that version 1.0.0 or a later one kept is read, once: the next time it is written as of now. What 1.0.0 had
+found from 0.1.0, and never had a reason to write again, is read as well. The forms of the store itself are in
+`gofish_learn.store.sqlite.schema`.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gofish_learn.store.saves import name_in
+
+Fields = Mapping[str, Any]
+
+APPS = {"rules-lab": "rules_lab", "class": "classroom"}
+"""The names of apps now, by those under which they kept what was left open."""
+PUZZLES, PUZZLES_FORMAT = "puzzles", "gofish-puzzles/1"
+PARTS = {"detective": "cases", "practice": "questions"}
+"""The apps that became Puzzles, each with the part of what Puzzles keeps that was the whole of it."""
+KINDS = {"rules-lab": "rules_lab", "quiz": "practice"}
+"""The kinds of activities now, by what they were called."""
+ANSWERS_A_ROUND = 5
+"""So many answers of a round of the Memory lab counted in version 0.1.0."""
+EVENTS_AN_ASK = 3.5
+"""The events of an ask, with its answer and the next turn: 3.57 on average in the first twelve asks of sixty games."""
+STOPS = [2, 6, 10, 14]
+"""The asks after which a round of the Memory lab stops since it is played at the table."""
+STOPS_OF_0_1_0 = [4, 6, 8, 10, 12, 14]
+"""The same in version 0.1.0, where nothing was guessed."""
+WRITTEN = 2
+"""The rung of the ladder on which a number is written."""
+
+
+def names_now(owner: str) -> dict[str, str]:
+    """The names under which an owner's things are kept now, by those under which they were."""
+    return {name_in(before, owner): name_in(now, owner) for before, now in APPS.items()}
+
+
+def with_part(text: str | None, app: str, former: str, *, over: bool = False) -> str | None:
+    """What Puzzles keeps, with what was kept of an app that it was made of.
+
+    Args:
+        text: what Puzzles keeps already, if it does.
+        app: one of `PARTS`.
+        former: what was kept of it.
+        over: whether it takes the place of a part that is there.
+
+    Returns:
+        The new text; None where the part is there already, or cannot be read.
+    """
+    try:
+        whole = json.loads(text) if text is not None else {"format": PUZZLES_FORMAT}
+        part = json.loads(former)
+        if part["format"] and PARTS[app] in whole and not over:
+            return None
+        return json.dumps({**whole, PARTS[app]: part}, ensure_ascii=False, separators=(",", ":"))
+    except (KeyError, RecursionError, TypeError, ValueError):
+        return None
+
+
+def activity_now(activity: str) -> str:
+    """What an activity is called now."""
+    kind, slash, subject = activity.partition("/")
+    return KINDS.get(kind, kind) + slash + subject
+
+
+def fields_now(kept: Fields) -> Fields:
+    """The fields that were kept of a page, as this version keeps them.
+
+    Whatever error their wrong shape happens to cause means that they cannot be read.
+    """
+    while change := CHANGES.get(kept["format"]):
+        kept = change(kept)
+    settle = SETTLED.get(kept["format"])
+    return settle(kept) if settle else kept
+
+
+def _memory_2(kept: Fields) -> Fields:
+    """How many rounds there were is worked out from their answers; one that is open is left."""
+    rounds = -(-len(kept["recalls"]) // ANSWERS_A_ROUND)
+    new = {"rounds": rounds, "pace": "normal", "guesses": {}, "round": None}
+    return {**kept, **new, "format": "gofish-memory/2"}
+
+
+def _memory_3(kept: Fields) -> Fields:
+    """How long ago an answer was told is counted in asks, no longer in events."""
+    recalls = [[1 + int(events / EVENTS_AN_ASK), *about] for events, *about in kept["recalls"]]
+    return {**kept, "recalls": recalls, "format": "gofish-memory/3"}
+
+
+def _memory(kept: Fields) -> Fields:
+    """A round of an older kind, or one that did not count, is left if it is open. There are two bots and no third."""
+    one = kept["round"]
+    if one is not None:
+        older = one["stops"] != STOPS if one["task"] == "who" else one["stops"] == STOPS_OF_0_1_0
+        one = one if one.get("counts", True) and not older else None
+    desk = {**kept["desk"], "curve": "chunks" if kept["desk"]["curve"] == "chunks" else "events"}
+    guesses = {kind: games for kind, games in kept["guesses"].items() if kind != "half-life"}
+    return {**kept, "round": one, "desk": desk, "guesses": guesses}
+
+
+def _chance_2(kept: Fields) -> Fields:
+    """The one guess of each question stays, and all steps of its first round have been reached."""
+    attempts = {
+        name: {"current": 0, "rounds": [{"guess": one["guess"], "step": "answer", "reached": "change"}]}
+        for name, one in kept["attempts"].items()
+    }
+    return {**kept, "attempts": attempts, "format": "gofish-chance/2"}
+
+
+def _tour(kept: Fields) -> Fields:
+    """Tours begin with an opening: one whose first question was still open starts there. Other pages have gone."""
+    tours = [
+        {"opening": {"tapped": None, "begun": bool(one["answers"]) or one["number"] > 0}, **one}
+        for one in kept["tours"]
+    ]
+    return {**kept, "tours": tours, "page": "tour" if kept["page"] == "tour" else "books"}
+
+
+def _class(kept: Fields) -> Fields:
+    """The tab *Bots* has gone."""
+    return {**kept, "page": "people" if kept["page"] == "bots" else kept["page"]}
+
+
+def _practice_2(kept: Fields) -> Fields:
+    """The numbers of an open round are written, as they were."""
+    waiting = kept["round"]["waiting"] if kept["round"] else ()
+    rungs = {name: WRITTEN for name, _ in waiting}
+    return {**kept, "rungs": rungs, "streak": 0, "tried": None, "format": "gofish-practice/2"}
+
+
+CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
+    "gofish-memory/1": _memory_2,
+    "gofish-memory/2": _memory_3,
+    "gofish-chance/1": _chance_2,
+    "gofish-practice/1": _practice_2,
+}
+"""What turns each older format into the next."""
+SETTLED: Mapping[str, Callable[[Fields], Fields]] = {
+    "gofish-memory/3": _memory,
+    "gofish-tour/1": _tour,
+    "gofish-class/1": _class,
+}
+"""What an older version wrote otherwise in a format that there still is."""
