@@ -13,7 +13,7 @@
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
 import { createHearing } from "../carriers/hearing.js";
-import { morphChildren } from "../frame/morph.js";
+import { morphChildren, parsed } from "../frame/morph.js";
 import { make, setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { settleToken } from "../shared/keeping/settling.js";
@@ -109,9 +109,7 @@ export function createBar(app) {
 
   /** @param {string} html */
   function draw(html) {
-    const holder = document.createElement("template");
-    holder.innerHTML = html;
-    morphChildren(root, holder.content);
+    morphChildren(root, parsed(html));
     question.update();
     veil.update(find("[data-part=frozen]"), find("[data-part=frozen]").dataset.frozen === "true");
   }

@@ -22,7 +22,7 @@
 import { setAttributes } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
 import { createIslands } from "./islands.js";
-import { morph, morphChildren } from "./morph.js";
+import { morph, morphChildren, parsed } from "./morph.js";
 import { createPage } from "./page.js";
 import { bringIntoSight } from "./sight.js";
 import { walk } from "./walk.js";
@@ -33,13 +33,6 @@ import { walk } from "./walk.js";
 /** @import { Mount } from "./islands.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
-
-/** @param {string} html */
-function parsed(html) {
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  return holder.content;
-}
 
 /** @param {Field} field */
 function givenIn(field) {

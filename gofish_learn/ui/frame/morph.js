@@ -4,6 +4,14 @@
 // Two elements are the same one if they have the same tag and the same `data-key` or `id`. Without either, an element
 // is matched with the next of its tag, so whatever must not be taken for another needs a key.
 
+// What a host has drawn, to be put in place.
+/** @param {string} html */
+export function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content;
+}
+
 /** @param {Node} node */
 const elementOf = (node) => (node instanceof Element ? node : null);
 

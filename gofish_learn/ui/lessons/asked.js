@@ -1,27 +1,23 @@
 // How the class has answered, on the slide that asks for the guess and on the one that answers it: the wall says so, in
 // whose frame the slide is. While the class answers, the slide stays as it is, and over it stands how many have.
 
-import { hide, make } from "../shared/dom.js";
+import { morphChildren, parsed } from "../frame/morph.js";
 
 /** @param {() => void} changed is called when the slide has more or less on it */
 export function createAsked(changed) {
-  const tally = make("div", {});
   /** @type {HTMLElement} */
-  let place = null;
+  let place = null; // of the tally, if the slide has one
   /** @type {WallAsked | null} */
   let asked = null;
 
   function draw() {
     if (!place) return;
     const { prompt, answers } = place.dataset;
-    const isHere = Boolean(asked) && asked.slide === (prompt ?? answers);
-    const isShown = isHere && (!answers || asked.stage === "answer");
-    if (isShown) tally.innerHTML = asked.html;
-    hide(tally, !isShown);
-    const isOpen = asked?.stage === "asked";
-    place.parentElement.classList.toggle("is-asking", isShown && isOpen);
-    place.parentElement.classList.toggle("is-asked", isShown && !isOpen && !answers);
-    place.parentElement.classList.toggle("is-answered", isShown && Boolean(answers));
+    const isShown = asked?.slide === (prompt ?? answers) && (!answers || asked.stage === "answer");
+    morphChildren(place, parsed(isShown ? asked.html : ""));
+    const stage = answers ? "is-answered" : asked?.stage === "asked" ? "is-asking" : "is-asked";
+    for (const one of ["is-asking", "is-asked", "is-answered"])
+      place.parentElement.classList.toggle(one, isShown && one === stage);
     changed();
   }
 
@@ -36,7 +32,6 @@ export function createAsked(changed) {
     /** @param {HTMLElement} step */
     show(step) {
       place = step.querySelector("[data-prompt], [data-answers]");
-      place?.append(tally);
       draw();
     },
   };

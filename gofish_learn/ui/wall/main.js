@@ -6,7 +6,7 @@
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/hearers.js";
 import { createHearing } from "../carriers/hearing.js";
-import { morphChildren } from "../frame/morph.js";
+import { morphChildren, parsed } from "../frame/morph.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { listenToKeys } from "../shared/slides/keys.js";
 import { ledSteps } from "../shared/slides/led.js";
@@ -63,9 +63,7 @@ function draw(wall) {
   setAttributes(stage, { "data-shows": wall.shows });
   setText(says, wall.says);
   hide(says, !wall.says);
-  const holder = document.createElement("template");
-  holder.innerHTML = wall.html ?? "";
-  morphChildren(drawn, holder.content);
+  morphChildren(drawn, parsed(wall.html ?? ""));
   slide.update(wall.slide ?? null);
   hide(body, Boolean(wall.slide));
   game.update(wall.game ?? null, wall.paused === true);

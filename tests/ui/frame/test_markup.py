@@ -39,13 +39,10 @@ SAYS_SO_IN_TEMPLATES = {
 TAKEN_AS_IT_IS = {"safe", "xmlattr", "urlize"}
 WAYS = {"Markup", "markupsafe", "mark_safe", "__html__", "do_mark_safe"}
 DRAWS = {
-    "class_bar/main.js": ["innerHTML"],
-    "frame/frame.js": ["innerHTML"],
-    "lessons/asked.js": ["innerHTML"],
+    "frame/morph.js": ["innerHTML"],
     "shared/dom.js": ["innerHTML"],
-    "wall/main.js": ["innerHTML"],
 }
-"""The only scripts that hand HTML to the browser: those of pages that hosts draw, and what draws the kit's own SVG."""
+"""The only scripts that hand HTML to the browser: what puts in place what a host draws, and the kit's own SVG."""
 OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|where\.address)\b)"
 """What a host knows of an address: it has made it."""
 OUTSIDE_OF_TEXT = re.compile(

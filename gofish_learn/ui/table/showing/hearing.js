@@ -1,6 +1,6 @@
 // What is heard of a step or an answer: sounds, and the sentences that are read aloud.
 
-/** @import { createSound } from "../../shared/switches/sound.js" */
+/** @import { createSound } from "../sound.js" */
 /** @import { Plan } from "./pace.js" */
 
 const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];

@@ -2,11 +2,11 @@
 //
 // They only underline what is seen and told in words: nothing is said by sound alone.
 
-import { control } from "../control.js";
-import { setAttributes } from "../dom.js";
-import { icon } from "../icons.js";
-import { keepSound, keptSound } from "../keepsakes.js";
-import { SENTENCES } from "../sentences.js";
+import { control } from "../shared/control.js";
+import { setAttributes } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
+import { keepSound, keptSound } from "../shared/keepsakes.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 const LOUDNESS = 0.22;
 const OTHERS = 0.4; // what others do sounds softer than what you do
