@@ -1,9 +1,14 @@
 """Parts of the apps alone: what they send for a key or a press, and what they leave as it is."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from gofish_learn.teach.classroom.asked import News
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.class_bar.bar import OUT, bar_of
 from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
@@ -20,16 +25,18 @@ TABLE: dict[str, object] = {
 AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "bubble": None}
 ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
 JUDGED = AROUND | {"phase": "judged", "right": True}
-DEALT = {"code": "X", "link": "X", "against": "two Clams"}
-NEWS: dict[str, Any] = dict.fromkeys(("frozen", "deal", "begun", "table", "showing"))
-NEWS |= {"version": 1, "name": "7b", "nickname": "Ann", "questions": [], "sheet": ""}
-ASKED: dict[str, Any] = dict.fromkeys(("own", "own_words", "first_words", "tally", "answer"))
-ASKED |= {"number": 1, "stage": "asked", "text": "How likely?", "kind": "choice", "choices": ["Ana"], "about": []}
-ASKED |= {"low": 0, "high": 0, "unit": "", "asks": [], "changed": ""}
-SHOWING = {"number": 4, "title": "A game"}
+DEAL: dict[str, Any] = {"deal": ClassDeal("S3-7KQ2M-K")}
+ASKED = Prompt(1, Kind.CHOICE, "How likely?", ("Ana", "Ben"))
+SHOWN: dict[str, Any] = {"showing": Showing(4, "A game")}
 
 
 alone = scripts("parts.js")
+
+
+def bar(*, own: float | None = None, begun: bool = False, **about: Any) -> Message:
+    """The class bar of a learner, in a class that has this, who has answered this."""
+    room = Classroom(1, "7b", "", **({"version": 1} | about))
+    return bar_of(News(room, Member(7, "Ann"), {} if own is None else {7: own}, begun=begun))
 
 
 @pytest.mark.parametrize(
@@ -51,26 +58,21 @@ def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
 
 
 @pytest.mark.parametrize(
-    ("news", "noted", "before", "after"),
+    ("about", "noted", "before", "after"),
     [
-        ({"questions": [ASKED]}, ["question"], "question!", "question!"),
-        ({"questions": [ASKED | {"own": 0}]}, [], "question", "question"),
-        ({"questions": [ASKED | {"stage": "tally", "own": 0}]}, ["question"], "question!", "question"),
-        ({"questions": [ASKED | {"stage": "answer"}]}, [], "question!", "question!"),
-        ({"deal": DEALT, "begun": True}, [], "deal", "deal"),
-        ({"deal": DEALT, "showing": SHOWING}, ["deal"], "showing! deal", "showing! deal"),
-        (
-            {"deal": DEALT, "showing": SHOWING, "questions": [ASKED]},
-            ["showing"],
-            "question! showing deal",
-            "question! showing deal",
-        ),
+        ({"prompt": ASKED}, ["question"], "question!", "question!"),
+        ({"prompt": ASKED, "own": 0}, [], "question", "question"),
+        ({"prompt": replace(ASKED, stage=Stage.TALLY), "own": 0}, ["question"], "question!", "question"),
+        ({"prompt": replace(ASKED, stage=Stage.ANSWER)}, [], "question!", "question!"),
+        (DEAL | {"begun": True}, [], "deal", "deal"),
+        (DEAL | SHOWN, ["deal"], "showing! deal", "showing! deal"),
+        (DEAL | SHOWN | {"prompt": ASKED}, ["showing"], "question! showing deal", "question! showing deal"),
     ],
 )
 def test_a_question_stays_new_until_it_is_answered_and_all_else_until_it_is_opened_or_put_off(
-    alone: WatchedPage, news: dict[str, Any], noted: list[str], before: str, after: str
+    alone: WatchedPage, about: dict[str, Any], noted: list[str], before: str, after: str
 ) -> None:
-    told = bar_of(NEWS | news)
+    told = bar(**about)
     assert alone.evaluate("([told, noted]) => window.lines(told, noted)", [told, noted]) == [before, after]
 
 
@@ -98,11 +100,10 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
-    deal: dict[str, Any] = {"deal": DEALT}
-    both = deal | {"showing": {"number": 9, "title": "Nine"}}
-    told = [bar_of(NEWS | {"version": at} | more) for at, more in enumerate([{}, deal, deal, both])]
+    told = [bar(version=1), bar(version=2, **DEAL), bar(version=3, **DEAL), bar(version=4, **DEAL, **SHOWN)]
     said = alone.evaluate("told => window.announced(told)", told)
-    assert said == ["", "Everybody plays X, against two Clams.", "", "Your teacher shows a game: Nine.", OUT]
+    deal = "Everybody plays S3-7KQ2M-K, against easy opponents."
+    assert said == ["", deal, "", "Your teacher shows a game: A game.", OUT]
 
 
 ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]
@@ -138,15 +139,8 @@ def test_one_of_the_others_speaks_at_a_time_and_what_you_said_stays(
 
 # --- the fields in which learners answer: what counts as an answer, and where the keys lead ---
 
-NUMBER = {"kind": "number", "low": -2, "high": 2.5}
-CHANCE = {"kind": "chance", "low": 0, "high": 100}
-
-
-def asking(*, own: int | None = None, **prompt: object) -> str:
-    """The class bar of somebody who is asked this, as its host draws it."""
-    words = None if own is None else str(own)
-    asked = ASKED | {"text": "How many?", "own": own, "own_words": words} | prompt
-    return str(bar_of(NEWS | {"questions": [asked]})["html"])
+NUMBER = Prompt(1, Kind.NUMBER, "How many?", low=-2, high=2.5)
+CHANCE = Prompt(1, Kind.CHANCE, "How many?")
 
 
 @pytest.mark.parametrize(
@@ -161,9 +155,10 @@ def asking(*, own: int | None = None, **prompt: object) -> str:
     ],
 )
 def test_what_is_typed_for_the_class_counts_within_its_ends(
-    alone: WatchedPage, prompt: dict[str, Any], typed: str, counts: float | None
+    alone: WatchedPage, prompt: Prompt, typed: str, counts: float | None
 ) -> None:
-    sent = alone.evaluate("([html, typed]) => window.typedInClass(html, typed)", [asking(**prompt), typed])
+    html = bar(prompt=prompt)["html"]
+    sent = alone.evaluate("([html, typed]) => window.typedInClass(html, typed)", [html, typed])
     assert sent == ([] if counts is None else [counts])
 
 
@@ -180,7 +175,7 @@ def test_what_is_typed_for_the_class_counts_within_its_ends(
 def test_a_line_stands_nowhere_until_it_is_touched_and_answers_when_it_is_let_go(
     alone: WatchedPage, own: int | None, act: str | None, sent: list[int], *, is_untouched: bool
 ) -> None:
-    html = asking(own=own, kind="number", low=10, high=30)
+    html = bar(own=own, prompt=replace(NUMBER, low=10, high=30))["html"]
     found = alone.evaluate("([html, act]) => window.lineOfClass(html, act)", [html, act])
     assert found == [sent, is_untouched, "1"]
 

@@ -141,7 +141,7 @@ def test_its_class_and_its_tables_are_there_and_others_are_opened(older: tuple[i
     (ana,) = store.classes.members(room.number)
     told = store.classes.news([ana.number]).get(ana.number)
     assert told is not None
-    assert told["table"] == (1 if form >= TABLES_SINCE else None)
+    assert told.table == (1 if form >= TABLES_SINCE else None)
     opened = store.tables.open(SavedTable(0, 0, "", None, None, "visit:1", {}, (), None, over=False))
     assert store.tables.table(opened.number) == opened
     another = store.classes.open("9c")
@@ -170,7 +170,7 @@ def test_the_deals_of_a_class_go_on_against_those_whom_2_0_0_seated(tmp_path: Pa
     deal = room.deal
     assert deal is not None
     assert (deal.level, deal.against) == (Level.MEDIUM, "medium opponents")
-    assert store.classes.news([ana.number])[ana.number]["begun"]
+    assert store.classes.news([ana.number])[ana.number].begun
     page, other = (Page(TableHost(store, Random(1)), token) for token in (FIRST, SECOND))
     for one in (page, other):
         one.send("new", setup={"class_deal": deal.link})

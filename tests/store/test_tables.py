@@ -285,7 +285,7 @@ def test_a_learner_hears_of_the_newest_table_at_which_she_sits_until_it_is_over(
 
     def told() -> list[int | None]:
         told = store.classes.news([who.member or 0 for who in (ana, ben, other)])
-        return [news["table"] for news in told.values()]
+        return [news.table for news in told.values()]
 
     assert told() == [None, None, None]
     older = store.tables.open(new(ana, ben, classroom=room))

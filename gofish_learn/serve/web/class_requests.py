@@ -21,7 +21,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import TableError, Visitor
 from gofish_learn.ui.app.requests import reader_of
-from gofish_learn.ui.class_bar.bar import bar_of
+from gofish_learn.ui.class_bar.bar import OUT, bar_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,7 +32,6 @@ DIGITS = 15
 MOST_ASKING = 24
 """How many things of one visitor may wait for the store: browsers ask six at once."""
 
-OUT = "You’re no longer in this class: it was closed, or your teacher took you off the list."
 TOO_LATE = "Your teacher had closed this question already. Your answer is kept, but it doesn’t count."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 TOO_FAST = "That was a lot at once. Try again in a moment."

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Collection, Mapping
 from random import SystemRandom
 from sqlite3 import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gofish_learn.store.classroom.asking import Asking
 from gofish_learn.store.classroom.marks import Marks
@@ -32,6 +32,8 @@ from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
 from gofish_learn.store.sqlite.database import Database, reading, writing
 from gofish_learn.store.sqlite.progress import ClassGames, has_begun
+from gofish_learn.teach.classroom.answers import Votes
+from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
     Showing,
@@ -39,7 +41,6 @@ from gofish_learn.teach.classroom.classroom import (
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
-from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
@@ -119,32 +120,28 @@ class Classes(Members, Asking, Marks, ClassGames, Rounds):
         return self._do(read)
 
     @reading
-    def news(self, connection: Connection, members: Collection[int]) -> dict[int, dict[str, Any]]:
-        """What the pages of learners may be told of their classes, by `seen_by_learner`; nobody who is in none."""
-        answers: dict[int, tuple[Classroom, dict[int, float], dict[int, float]]] = {}
+    def news(self, connection: Connection, members: Collection[int]) -> dict[int, News]:
+        """What is known of their classes for the pages of learners, by their numbers; nobody who is in none."""
+        votes: dict[int, tuple[Classroom, Votes, Votes]] = {}
         found = {}
         for number in members:
             who = member_of(connection, number)
             if who is None:
                 continue
             at = need_class_of_member(connection, number)
-            if at not in answers:
+            if at not in votes:
                 classroom = need_class(connection, at)
                 numbers = (classroom.prompt.number, classroom.prompt.again) if classroom.prompt else (0, 0)
                 given, before = (values_of(connection, one) if one else {} for one in numbers)
-                answers[at] = (classroom, given, before)
-            classroom, given, before = answers[at]
+                votes[at] = (classroom, given, before)
+            classroom, sheet = votes[at][0], votes[at][0].sheet
             deal = classroom.deal if who.owner else None
-            begun = deal is not None and has_begun(connection, who.owner or "", deal)
-            table = seat_of(connection, learner_is(number), at)
-            sheet = classroom.sheet
-            found[number] = seen_by_learner(
+            found[number] = News(
                 classroom,
                 who,
-                given,
-                before=before,
-                begun=begun,
-                table=table,
+                *votes[at][1:],
+                begun=deal is not None and has_begun(connection, who.owner or "", deal),
+                table=seat_of(connection, learner_is(number), at),
                 filled_in=filled_in(connection, number, sheet) if sheet else {},
                 handed_in=has_handed_in(connection, number, sheet),
             )

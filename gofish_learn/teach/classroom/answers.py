@@ -1,12 +1,18 @@
-"""How a class has answered: how many gave each answer, and which answers are right."""
+"""How a class has answered: how many gave each answer, which answers are right, and who changed at a second vote.
+
+Source: E. Mazur, Peer Instruction: A User's Manual (Prentice Hall, 1997), chapter 2, for voting twice, the second time
+once learners have talked.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from statistics import median_high, median_low
+from types import MappingProxyType
 
 from gofish_learn.engine.wording import so_many
-from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
+from gofish_learn.knowledge.proofs.chance_words import in_hundred
+from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt, Stage
 from gofish_learn.teach.questions.marking import Outcome
 from gofish_learn.teach.questions.written import read
 
@@ -14,6 +20,9 @@ BARS = 10
 """The bars of numbers that are too many to count one by one; a guess line has one more, as its ends have half a bar."""
 MOST_SINGLE = 21
 """Up to this many whole numbers get a bar each."""
+Votes = Mapping[int, float]
+"""What the members of a class have answered, by their numbers."""
+NOBODY: Votes = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,16 @@ class Bar:
     before: int | None = None
     chance: float | None = None
 
+    @property
+    def counted(self) -> str:
+        """How many gave it, and before the arrow how many at the first of two votes."""
+        return f"{self.before} → {self.count}" if self.before or (self.count and self.before == 0) else f"{self.count}"
+
+    @property
+    def chance_words(self) -> str:
+        """The exact chance of the ask, such as "41 in 100"."""
+        return "" if self.chance is None else in_hundred(self.chance)
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -42,45 +61,63 @@ class Tally:
 
     Attributes:
         bars: how many gave each answer, in the order of the answers.
-        count: how many answered.
-        middle: the answer in the middle, or the two on either side of it; none without any, and of choices.
+        says: how many answered, the answer in the middle, and how many changed theirs at a second vote.
     """
 
     bars: tuple[Bar, ...]
-    count: int
-    middle: tuple[float, ...]
+    says: str
+
+    @property
+    def most(self) -> int:
+        """The most that gave one answer at one vote, and at least 1: the longest that a bar can be."""
+        return max(1, *(count for bar in self.bars for count in (bar.count, bar.before or 0)))
+
+    @property
+    def has_chances(self) -> bool:
+        """Whether each bar is an ask whose chance is shown."""
+        return any(bar.chance is not None for bar in self.bars)
+
+    @property
+    def is_second(self) -> bool:
+        """Whether two votes stand side by side."""
+        return any(bar.before is not None for bar in self.bars)
 
 
-def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None, before: Sequence[float] = ()) -> Tally:
-    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is the viewer's.
+def tally_of(prompt: Prompt, votes: Votes, member: int = 0, before: Votes = NOBODY) -> Tally:
+    """The answers to a question, counted; the bar with the answer of the `member` who looks is her own, 0 for none.
 
-    At a second vote those `before` are counted beside them.
+    At a second vote those given `before` are counted beside them.
     """
-    middle = () if prompt.kind is Kind.CHOICE else middle_of(values)
-    return Tally(tuple(_bars(prompt, values, own, before)), len(values), middle)
+    says = [counted_words(prompt, [*votes.values()]), changed_words(prompt, before, votes)]
+    return Tally(tuple(_bars(prompt, votes, member, before)), " ".join(filter(None, says)))
 
 
-def tally_words(prompt: Prompt, tally: Tally) -> str:
-    """The tally in words, for those who cannot see the bars."""
-    if not tally.count:
-        return "Nobody has answered yet."
-    parts = [f"{bar.label}: {_counted(bar)}" for bar in tally.bars if bar.count or bar.before]
-    return f"{so_many(tally.count, 'answer')}. {'; '.join(parts)}.{_middle_words(prompt, tally)}"
+def counted_words(prompt: Prompt, values: Sequence[float]) -> str:
+    """How many have answered, and the middle answer, where there is one."""
+    if len(values) < 2:
+        return "1 answer." if values else "No answers yet."
+    counted = f"{so_many(len(values), 'answer')}."
+    if prompt.kind is Kind.CHOICE:
+        return counted
+    return f"{counted} The middle guess is {between(middle_of(values), prompt.words_of)}."
 
 
-def _counted(bar: Bar) -> str:
-    return f"{bar.count}" if bar.before is None else f"{bar.before}, then {bar.count}"
+def changed_words(prompt: Prompt, before: Votes, now: Votes) -> str:
+    """How many of those who voted twice changed their answer, and once the right one is shown, from it or to it.
 
-
-def counted_words(prompt: Prompt, tally: Tally) -> str:
-    """The line below the bars: how many have answered, and the middle answer."""
-    if tally.count < 2:
-        return "1 answer." if tally.count else "No answers yet."
-    return f"{tally.count} answers.{_middle_words(prompt, tally)}"
-
-
-def _middle_words(prompt: Prompt, tally: Tally) -> str:
-    return f" The middle guess is {between(tally.middle, prompt.words_of)}." if tally.middle else ""
+    Empty where the question was asked once, or nobody voted twice.
+    """
+    twice = before.keys() & now.keys()
+    if not prompt.again or not twice:
+        return ""
+    changed = [one for one in twice if before[one] != now[one]]
+    if not changed:
+        return "Nobody changed their answer."
+    told = f"{len(changed)} of {len(twice)} changed their answer"
+    if prompt.stage is not Stage.ANSWER or prompt.exact is None:
+        return f"{told}."
+    was, is_now = ({one for one in changed if mark_of(prompt, votes[one]) is Mark.RIGHT} for votes in (before, now))
+    return f"{told}: {len(is_now - was)} to the right one, {len(was - is_now)} away from it."
 
 
 def middle_of(values: Sequence[float]) -> tuple[float, ...]:
@@ -93,14 +130,14 @@ def between(middle: Sequence[float], words_of: Callable[[float], str]) -> str:
     return words_of(middle[0]) if len(middle) == 1 else f"between {middle[0]:g} and {middle[1]:g}"
 
 
-def _bars(prompt: Prompt, values: Sequence[float], own: float | None, before: Sequence[float]) -> list[Bar]:
-    labels, width, begin = _labels(prompt, (*values, *before))
+def _bars(prompt: Prompt, votes: Votes, member: int, before: Votes) -> list[Bar]:
+    labels, width, begin = _labels(prompt, (*votes.values(), *before.values()))
 
     def place(value: float | None) -> int | None:
         return None if value is None else min(len(labels) - 1, int((value - begin) / width))
 
-    places, first = ([place(value) for value in votes] for votes in (values, before))
-    right, mine = {place(one) for one in prompt.right}, place(own)
+    places, first = ([place(value) for value in given.values()] for given in (votes, before))
+    right, mine = {place(one) for one in prompt.right}, place(votes.get(member))
     chances = prompt.chances or (None,) * len(labels)
     return [
         Bar(label, places.count(at), at in right, at == mine, first.count(at) if prompt.again else None, chance)
@@ -168,7 +205,7 @@ def mark_of(prompt: Prompt, value: Given) -> Mark | None:
         return Mark.RIGHT if value in prompt.right else Mark.NEAR if gives_away < CLEARLY else Mark.WRONG
     if prompt.kind is Kind.CHOICE:
         return Mark.RIGHT if value == prompt.exact else Mark.WRONG
-    bars = tally_of(prompt, [value]).bars
+    bars = _bars(prompt, {0: value}, 0, NOBODY)
     right = next(at for at, bar in enumerate(bars) if bar.exact)
     off = abs(right - next(at for at, bar in enumerate(bars) if bar.count))
     return Mark.RIGHT if not off else Mark.NEAR if off == 1 else Mark.WRONG

@@ -117,6 +117,11 @@ class Prompt:
         return self.locked and self.stage is Stage.ASKED
 
     @property
+    def may_again(self) -> bool:
+        """Whether the class can vote on it once more."""
+        return not self.again and self.stage is not Stage.ANSWER
+
+    @property
     def right(self) -> tuple[float, ...]:
         """The right answers, the best first: several if asks are equally good, none if nobody knows."""
         if self.exact is None or not self.chances:
@@ -136,7 +141,7 @@ class Prompt:
     @property
     def answer(self) -> str:
         """The right answers in a sentence, such as "The answer: 7 in 10."; empty if nobody knows them."""
-        if self.moment and self.right:
+        if self.chances and self.right:
             words = [self.words_of(one) for one in self.right]
             if len(words) <= MOST_NAMED:
                 return f"Ask {listed(words, 'or')}."

@@ -9,13 +9,12 @@ from typing import Any
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.answers import counted_words, tally_of
-from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Sheet, Stage
-from gofish_learn.teach.classroom.moments import moment_of, played_out, question_at, seated
+from gofish_learn.teach.classroom.answers import NOBODY
+from gofish_learn.teach.classroom.asked import Asked, asked
+from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Sheet
+from gofish_learn.teach.classroom.moments import played_out, question_at, seated
 from gofish_learn.teach.classroom.ready import asked_before, ready, ready_named, slide_of
-from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
-from gofish_learn.teach.classroom.votes import changed_words
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
@@ -137,9 +136,12 @@ def asking_part(
     }
 
 
-def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> dict[str, Any]:
+def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> Asked:
     """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
-    return _seen(classes, prompt, classes.members(room), now)
+    votes = classes.answers(prompt.number)
+    before = classes.answers(prompt.again) if prompt.again else NOBODY
+    here = [one for one in classes.members(room) if is_here(one, now) or one.number in votes]
+    return replace(asked(prompt, votes, before, table=True), so_far=f"{len(votes)} of {len(here)} have answered.")
 
 
 def missing_of(classes: Classes, room: Classroom, now: float) -> list[str]:
@@ -154,43 +156,20 @@ def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float
     return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 
-def _seen(classes: Classes, prompt: Prompt, members: Sequence[Member], now: float) -> dict[str, Any]:
-    answers = classes.answers(prompt.number)
-    before = classes.answers(prompt.again) if prompt.again else {}
-    here = [one for one in members if is_here(one, now) or one.number in answers]
-    tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers, before)
-    seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
-    seen["again"] = not (prompt.again or prompt.stage is Stage.ANSWER)
-    if prompt.moment and seen["about"]:  # on the wall stands how many cards each holds
-        seen["about"] = moment_of(prompt.moment).story
-    return seen | {"so_far": f"{len(answers)} of {len(here)} have answered."}
-
-
 def _now_part(
     classes: Classes, room: Classroom, prompt: Prompt, members: Sequence[Member], now: float
 ) -> dict[str, Any]:
     """The question as the whole class may see it, for this page may be projected, too; and who has not answered."""
     known = prompt.exact is not None
     waits = known and room.taught and slide_of(prompt).startswith(room.taught)
-    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": missing_of(classes, room, now)}
     late = classes.late(prompt.number)
-    told["late"] = [one.nickname for one in members if one.number in late]
-    return _seen(classes, prompt, members, now) | told
-
-
-def _tally(prompt: Prompt, answers: Mapping[int, float], before: Mapping[int, float]) -> Mapping[str, object]:
-    tally = tally_of(prompt, [*answers.values()], before=[*before.values()])
-    told = tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER)
-    if prompt.stage is Stage.ANSWER:
-        told["bars"] = [bar | {"likely": one.chance} for bar, one in zip(told["bars"], tally.bars, strict=True)]
-    return told | {"counted": " ".join([counted_words(prompt, tally), changed_words(prompt, before, answers)]).strip()}
-
-
-def _answer(prompt: Prompt) -> dict[str, str | None]:
-    """The exact answer and why, once it is shown."""
-    if prompt.stage is not Stage.ANSWER:
-        return {"answer": None, "why": ""}
-    return {"answer": prompt.answer or None, "why": prompt.why}
+    return {
+        "question": question_part(classes, room.number, prompt, now),
+        "known": known,
+        "waits": ON_ITS_SLIDE if waits else "",
+        "missing": missing_of(classes, room, now),
+        "late": [one.nickname for one in members if one.number in late],
+    }
 
 
 def _number(given: Typed, what: str) -> float | None:

@@ -4,6 +4,7 @@ A table to be watched is seen as by somebody who sits nowhere; whole games have 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -11,7 +12,7 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled,
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
 from gofish_learn.teach.classroom.moments import Moment, moment_of
 from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
@@ -33,13 +34,22 @@ NO_GAME = "There is no game to look at."
 UNKNOWN_FACE = "gull"
 
 
+@dataclass(frozen=True, slots=True)
+class BoardShown:
+    """The board without names, or what came of the same cards."""
+
+    says: str
+    lines: Sequence[Any]
+    outcomes: Sequence[Any]
+
+
 def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     """What stands on the wall of a class now, at `now` seconds since 1970."""
     wall = room.wall
     told: WallShown = {"shows": wall.shows.value, "says": "", "dark": wall.dark}
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
-            told["html"] = drawn(question=question_part(classes, room.number, room.prompt, now))
+            told["html"] = question_html(classes, room.number, room.prompt, now)
             if room.prompt.moment and room.prompt.stage is Stage.ASKED:
                 told["table"] = moment_part(moment_of(room.prompt.moment))
         case Shows.QUESTION:
@@ -47,11 +57,12 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
         case Shows.BOARD | Shows.OUTCOMES:
             kept = board_kept(classes, room, classes.members(room.number), now)
             board = board_part(kept, now, names=False)
-            which = "lines" if wall.shows is Shows.BOARD else "outcomes"
-            if board[which]:
-                told["html"] = drawn(says=board["says"], **{which: board[which]})
+            is_board = wall.shows is Shows.BOARD
+            shown = BoardShown(board["says"], board["lines"] if is_board else (), () if is_board else board["outcomes"])
+            if shown.lines or shown.outcomes:
+                told["html"] = html_of("classroom/wall.html", shown=shown)
             else:
-                told["says"] = NO_GAMES if wall.shows is Shows.BOARD else NO_OUTCOMES
+                told["says"] = NO_GAMES if is_board else NO_OUTCOMES
         case Shows.SLIDE:
             told["slide"] = slide_part(classes, room, now)
         case Shows.TABLE:
@@ -75,14 +86,14 @@ def slide_part(classes: Classes, room: Classroom, now: float) -> WallSlide:
     screen = "_".join([f"{wall.step}", *(f"{step}.{place}" for step, place in wall.crossed)])
     told: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
     if prompt is not None:
-        html = html_of("classroom/asked.html", question=question_part(classes, room.number, prompt, now))
+        html = question_html(classes, room.number, prompt, now)
         told["asked"] = {"slide": slide_of(prompt), "stage": prompt.stage.value, "html": html}
     return told
 
 
-def drawn(**parts: Any) -> str:
-    """One thing on the wall as HTML."""
-    return html_of("classroom/wall.html", **{"question": None, "lines": [], "outcomes": []} | parts)
+def question_html(classes: Classes, room: int, prompt: Prompt, now: float) -> str:
+    """A question as the whole class may see it, as HTML."""
+    return html_of("classroom/asked.html", shown=question_part(classes, room, prompt, now))
 
 
 def game_part(classes: Classes, room: Classroom) -> WallGame | None:

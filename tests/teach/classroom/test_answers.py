@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.classroom.answers import Mark, counted_words, mark_of, middle_of, tally_of
+from gofish_learn.teach.classroom.answers import Mark, mark_of, middle_of, tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -49,7 +49,7 @@ def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: objec
     ],
 )
 def test_answers_are_counted_in_bars(prompt: Prompt, values: list[float], bars: dict[str, int]) -> None:
-    tally = tally_of(prompt, values)
+    tally = tally_of(prompt, dict(enumerate(values)))
     assert {bar.label: bar.count for bar in tally.bars if bar.count} == bars
 
 
@@ -57,15 +57,16 @@ def test_answers_are_counted_in_bars(prompt: Prompt, values: list[float], bars: 
     ("prompt", "label"), [(CHANCE, "45 to 54"), (TEN, "3"), (ASKS, "40 to 59"), (BOOKS, "5"), (WHO, "Ben")]
 )
 def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> None:
-    assert [bar.label for bar in tally_of(prompt, []).bars if bar.exact] == [label]
-    assert not any(bar.exact for bar in tally_of(replace(prompt, exact=None), []).bars)
+    assert [bar.label for bar in tally_of(prompt, {}).bars if bar.exact] == [label]
+    assert not any(bar.exact for bar in tally_of(replace(prompt, exact=None), {}).bars)
 
 
 @pytest.mark.parametrize(
     ("prompt", "own", "label"), [(CHANCE, 100, "95 to 100"), (BOOKS, 0, "0"), (WHO, 2, "nobody"), (WHO, None, None)]
 )
 def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
-    assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
+    tally = tally_of(prompt, {} if own is None else {7: own}, 7)
+    assert [bar.label for bar in tally.bars if bar.own] == ([label] if label else [])
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | Non
     ],
 )
 def test_the_middle_guess_is_one_that_was_made_or_between_two(values: list[float], words: str) -> None:
-    assert counted_words(TEN, tally_of(TEN, values)) == words
+    assert tally_of(TEN, dict(enumerate(values))).says == words
 
 
 @given(st.lists(st.integers(0, 10), min_size=1))

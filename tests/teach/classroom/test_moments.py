@@ -1,6 +1,5 @@
 """What would you ask? The moment that is chosen, its chances, and that nothing hidden is told before they are shown."""
 
-import json
 from dataclasses import replace
 from random import Random
 
@@ -13,6 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.review.choices import CLOSE, choices
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
+from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS, Classroom, Member, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.moments import (
@@ -26,8 +26,8 @@ from gofish_learn.teach.classroom.moments import (
     question_at,
 )
 from gofish_learn.teach.classroom.ready import FIRST_ASK, ready_named
-from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.engine.secrecy import alike
@@ -38,7 +38,7 @@ CODES = [DealCode(STANDARD, players, seed) for players in (3, 4, 5) for seed in 
 
 def news(prompt: Prompt) -> str:
     """What a learner's page is told of a question."""
-    return json.dumps(seen_by_learner(Classroom(1, "8b", "CDFHJK", 5, prompt=prompt), ANA, {7: 0.0, 8: 1.0}))
+    return str(bar_of(News(Classroom(1, "8b", "CDFHJK", 5, prompt=prompt), ANA, {7: 0.0, 8: 1.0}))["html"])
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.text)

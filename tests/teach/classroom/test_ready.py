@@ -189,7 +189,7 @@ def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Read
     )
     assert said
     value = one.prompt.high * float(said[1]) / int(said[2])
-    (ticked,) = (bar for bar in tally_of(one.prompt, [round(value)]).bars if bar.exact)
+    (ticked,) = (bar for bar in tally_of(one.prompt, {0: round(value)}).bars if bar.exact)
     assert ticked.count == 1
 
 

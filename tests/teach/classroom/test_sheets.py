@@ -1,6 +1,5 @@
 """Exit tickets and tests on devices: read from the lessons' pages, marked where a machine can, and compared."""
 
-import json
 import re
 from dataclasses import replace
 
@@ -8,6 +7,7 @@ import pytest
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
+from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import (
     POST_TEST,
     PRE_TEST,
@@ -21,7 +21,6 @@ from gofish_learn.teach.classroom.classroom import (
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.results import gain_of
-from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.lessons.on_devices import questions_in, sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
 
@@ -118,12 +117,11 @@ def test_a_question_ends_where_the_next_one_or_a_heading_begins() -> None:
 def test_a_learner_is_told_what_she_has_filled_in_until_she_hands_it_in_and_nothing_of_how_she_does() -> None:
     prompts = tuple(replace(one, number=number) for number, one in enumerate(SHEETS["exit-02"].prompts, 11))
     room = Classroom(1, "8b", "CDFHJK", 5, sheet=OpenSheet("Exit ticket 02", prompts))
-    told = seen_by_learner(room, MEMBERS[0], {}, filled_in={11: "0.6", 13: "Nines"})
-    assert [one["text"][:6] for one in told["questions"]] == ["1 of 3", "2 of 3", "3 of 3"]
-    assert [one["own"] for one in told["questions"]] == ["0.6", None, "Nines"]
-    heard = json.dumps(told, ensure_ascii=False)
-    assert not any(one.right_words in heard for one in prompts)
-    assert seen_by_learner(room, MEMBERS[0], {}, handed_in=True)["questions"] == []
+    told = News(room, MEMBERS[0], filled_in={11: "0.6", 13: "Nines"})
+    assert [one.text[:6] for one in told.questions] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert [one.own for one in told.questions] == ["0.6", None, "Nines"]
+    assert not any(one.right_words in repr(told.questions) for one in prompts)
+    assert replace(told, handed_in=True).questions == []
 
 
 def right_or_wrong(prompt: Prompt, right: bool) -> float:  # noqa: FBT001 - what the test is about

@@ -14,8 +14,8 @@ SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | 
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
-PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}}
-"""Whose parts an app may use besides: people who play together do so at the table."""
+PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "class_bar": {"classroom"}, "lessons": {"classroom"}}
+"""Whose parts an app may use besides: people who play together do so at the table, and one tally is everywhere."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import played_out, question_at
-from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import bar_of
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
@@ -30,8 +30,7 @@ def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -
     """Ana's bar."""
     asked = prompt and replace(prompt, stage=stage)
     about = {name: more.pop(name) for name in ("deal", "showing", "sheet", "frozen") if name in more}
-    answers = more.pop("answers", {})
-    return bar_of(seen_by_learner(replace(CLASS, prompt=asked, **about), ANA, answers, **more))
+    return bar_of(News(replace(CLASS, prompt=asked, **about), ANA, **more))
 
 
 @pytest.mark.parametrize("own", [None, 1])
@@ -44,14 +43,14 @@ def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -
         (COUNT, "numbers", []),
         (CHOICE, "choices", []),
         (WORDS, "words", ["words"]),
-        (SHORT, "words", ["words"]),
+        (SHORT, "short", ["words"]),
     ],
 )
 def test_each_kind_of_question_is_answered_by_one_press_and_can_be_changed(
     prompt: Prompt, takes: str, fields: list[str], own: float | None
 ) -> None:
     given: Any = "3/8" if own and prompt.kind is Kind.WORDS else own
-    shown = bar(prompt, answers={} if own is None else {ANA.number: given})
+    shown = bar(prompt, votes={} if own is None else {ANA.number: given})
     assert given_by(shown, "[data-asked]", "data-takes") == [takes]
     assert given_by(shown, "[data-field]", "data-field") == fields
     ways = all_words_of(shown, '[data-line="question"] [data-action=open] span')
@@ -64,11 +63,13 @@ def test_each_kind_of_question_is_answered_by_one_press_and_can_be_changed(
 def test_what_everybody_said_is_a_picture_with_its_words_and_the_answer_comes_last(
     prompt: Prompt, stage: Stage, before: dict[int, float]
 ) -> None:
-    shown = bar(replace(prompt, again=2 if before else 0), stage, answers={7: 0.0, 8: 1.0, 9: 1.0}, before=before)
+    shown = bar(replace(prompt, again=2 if before else 0), stage, votes={7: 0.0, 8: 1.0, 9: 1.0}, before=before)
     assert part_of(shown, "[data-takes]") is None
-    assert given_by(shown, "[data-part=tally]", "role") == ["img"]
     said = stage is Stage.ANSWER and prompt.exact is not None
-    assert ("The answer is" in " ".join(all_words_of(shown, "[data-asked] p"))) == said
+    (counted,) = all_words_of(shown, "[data-part=count]")
+    assert counted.startswith("3 answers.")
+    assert counted.endswith("2 of 2 changed their answer.") == (bool(before) and not said)
+    assert ("The answer:" in " ".join(all_words_of(shown, "[data-asked] p"))) == said
 
 
 def test_a_second_vote_says_what_was_said_the_first_time() -> None:
@@ -80,7 +81,7 @@ def test_a_second_vote_says_what_was_said_the_first_time() -> None:
 @pytest.mark.parametrize("own", [None, 0])
 def test_an_ask_is_chosen_by_its_rank_and_then_by_whom(own: int | None) -> None:
     prompt = replace(question_at(played_out(DealCode(STANDARD, 3, 22))), number=3)
-    shown = bar(prompt, answers={} if own is None else {ANA.number: own})
+    shown = bar(prompt, votes={} if own is None else {ANA.number: own})
     ranks = given_by(shown, "[data-action=rank]", "aria-pressed")
     assert ranks.count("true") == (own is not None)
     assert len(given_by(shown, "[data-of-rank]", "hidden")) == len(ranks)
@@ -107,5 +108,5 @@ def test_a_table_a_game_and_a_deal_have_a_line_each_and_the_veil_says_nothing_is
     shown = bar(deal=ClassDeal("S3-7KQ2M-K"), showing=Showing(2, "A game of three"), table=5, frozen=True)
     assert given_by(shown, "[data-line]", "data-line") == ["table", "showing", "deal", "out"]
     assert given_by(shown, "[data-part=frozen]", "data-frozen") == ["true"]
-    begun = bar(deal=ClassDeal("S3-7KQ2M-K"), begun=True)
+    begun = bar(deal=ClassDeal("S3-7KQ2M-K", bots=("memory", "forgetful", "chunks-6")), begun=True)
     assert given_by(begun, "[data-line]", "data-fresh") == ["", "always"]

@@ -58,7 +58,7 @@ def test_who_is_here_where_and_since_when(page: Page) -> None:
 def test_a_teacher_asks_a_question_of_her_own(page: Page, fields: Message, known: object) -> None:
     page.tab("ask")
     now = page.do("ask", **fields)["now"]
-    assert (now["text"], now["known"]) == (fields["text"], known)
+    assert (now["question"].prompt.text, now["known"]) == (fields["text"], known)
 
 
 @pytest.mark.parametrize(
@@ -522,7 +522,7 @@ def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(page: 
     for name, given in (("four-players", (3, 9)), ("two-sevens", (1, 1))):
         page.send("ask", ready=name)
         for learner, value in zip((ana, ben), given, strict=True):
-            page.classes.answer(learner, page.tab("ask")["now"]["number"], value)
+            page.classes.answer(learner, page.tab("ask")["now"]["question"].prompt.number, value)
     answer = page.send("page", page="results")
     assert all_words_of(answer, GUESSES) == [], "the class still thinks about both"
     assert "2 questions still wait" in words_in(page_of(answer))
@@ -539,9 +539,9 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
     member = page.joins("Ana", PHONE)
     page.tab("ask")
     page.send("ask", kind="choice", text="@SUM(A1)", choices="=1+1\nnone")
-    page.classes.answer(member, page.told["now"]["number"], 0)
+    page.classes.answer(member, page.told["now"]["question"].prompt.number, 0)
     page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
-    page.classes.answer(member, page.told["now"]["number"], -3)
+    page.classes.answer(member, page.told["now"]["question"].prompt.number, -3)
     _, heading, _, _, row = csv.reader(io.StringIO(page.file()["text"]))
     assert heading[-4:] == ["“@SUM(A1)”", "“@SUM(A1): marks”", "Warmer or colder?", "Warmer or colder?: marks"]
     assert (row[0], row[-4:]) == ("Ana", ["“=1+1”", "", "-3", ""])

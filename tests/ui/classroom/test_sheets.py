@@ -15,6 +15,7 @@ from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.classroom.results import screen_that_answers
 from gofish_learn.ui.lessons.on_devices import sheets_of
@@ -35,9 +36,9 @@ def page(tmp_path: Path) -> Page:
 
 def answered(page: Page, member: int, *answers: object) -> None:
     """What a learner answers, one question after the other, as her page asks them."""
-    questions = page.classes.news([member])[member]["questions"]
+    questions = page.classes.news([member])[member].questions
     for question, answer in zip(questions, answers, strict=False):
-        page.classes.answer(member, question["number"], answer)
+        page.classes.answer(member, question.prompt.number, answer)
 
 
 def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(page: Page) -> None:
@@ -52,8 +53,8 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     now = page.tab("ask")["sheet_now"]
     assert (now["so_far"], now["missing"]) == ("2 of 2 have finished.", []), "whatever she skipped"
     page.classes.ask(page.room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
-    (asked,) = page.classes.news([ben])[ben]["questions"]
-    assert asked["text"] == "Warmer?", "the class's own question comes first"
+    (asked,) = page.classes.news([ben])[ben].questions
+    assert asked.text == "Warmer?", "the class's own question comes first"
     page.classes.stop_asking(page.room)
     page.tab("results")
     results = page.do("results", which="Exit ticket 02")["results"]
@@ -195,4 +196,4 @@ def test_the_gain_is_told_on_the_teachers_page_alone(page: Page) -> None:
     assert gain.startswith("Two learners finished both tests. On average they had 5.0 more of the 12 questions right")
     assert gain in page.host.last
     for who in (ana, ben):
-        assert "finished both" not in json.dumps(page.classes.news([who])[who])
+        assert "finished both" not in str(bar_of(page.classes.news([who])[who]))

@@ -45,10 +45,7 @@ NO_VALUES: Mapping[str, set[str]] = {
 STILL_DICTS: Mapping[str, set[str]] = {
     "classroom/asking.py": {
         "asking_part",
-        "_seen",
         "_now_part",
-        "_tally",
-        "_answer",
         "moments_part",
         "sheets_part",
         "sheet_now",
@@ -60,8 +57,6 @@ STILL_DICTS: Mapping[str, set[str]] = {
     "classroom/playing.py": {"playing_part", "counts_of", "games_part", "tables_shown"},
     "classroom/results.py": {"results_part", "where_answered", "_for_the_wall", "_shown", "printed_part", "_question"},
     "classroom/seating.py": {"minutes_part", "seating_part", "by_hand", "table_part", "deal_played"},
-    "classroom/wall.py": {"drawn"},
-    "class_bar/bar.py": {"line", "lines_of", "field_of", "ranks_of", "number"},
 }
 """Those that still build one for a template, until the page has a dataclass: none may be added."""
 

@@ -20,12 +20,13 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.browser.harness import wait_until
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
-from tests.ui.frame.reading import given_by, part_of, words_of
+from tests.ui.frame.reading import part_of, words_of
 
 TOKEN = "0123456789abcdef" * 2
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
 
 
+COUNT = '[data-part="count"]'
 WHO, ASKED, TALLY, FROZEN = '[data-part="who"]', '[data-line="question"]', '[data-part="tally"]', '[data-frozen="true"]'
 
 
@@ -257,17 +258,17 @@ def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None
     assert (part_of(theirs, TALLY), "42" in theirs["html"], "35 in" in theirs["html"]) == (None, False, False)
     room.store.classes.bring_to(room.number, Stage.TALLY)
     opened = cem.told()
-    assert given_by(opened, TALLY, "aria-label")[0].startswith("1 answer")
-    assert "The answer is" not in opened["html"]
+    assert words_of(opened, COUNT) == "1 answer."
+    assert "The answer:" not in opened["html"]
     for stage in (Stage.TALLY, Stage.ASKED, Stage.TALLY):  # what is hidden again takes no more answers either
         room.store.classes.bring_to(room.number, stage)
         late = tell(cem, "answer", {"prompt": prompt.number, "value": 50})
         assert (late.status, "doesn’t count" in said(late)) == (200, True)
-    assert given_by(bea.told(), TALLY, "aria-label")[0].startswith("1 answer")
+    assert words_of(bea.told(), COUNT) == "1 answer."
     room.store.classes.bring_to(room.number, Stage.ANSWER)
     told = bea.told()
-    assert "The answer is 42 in 100." in words_of(told, '[data-part="question"]')
-    assert words_of(told, "[data-own]").startswith("35 to 44 (you, the answer)")
+    assert "The answer: 42 in 100." in words_of(told, '[data-part="question"]')
+    assert words_of(told, "[data-exact]").startswith("35 to 44 ✓ the answer (you)")
     assert "doesn’t count" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
     assert room.store.classes.answers(prompt.number) == {room.member("Bea").number: 35}
     assert room.store.classes.late(prompt.number) == {room.member("Cem").number: 50}
