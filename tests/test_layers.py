@@ -184,9 +184,9 @@ def test_lessons_import_from_public_doors_only() -> None:
 @pytest.mark.parametrize(
     ("statement", "stays_out"),
     [
-        ("import gofish_learn", {"numpy", *TOOLKITS}),
+        ("import gofish_learn", {"numpy", "sqlite3", *TOOLKITS}),
         ("import gofish_learn.engine, gofish_learn.bots", {"numpy", *TOOLKITS}),
-        (EVERYTHING_OF_UI, {"numpy", "pandas", "matplotlib", *TOOLKITS}),
+        (EVERYTHING_OF_UI, {"numpy", "pandas", "matplotlib", "sqlite3", *TOOLKITS}),
     ],
     ids=["the package", "engine and bots", "all of ui"],
 )

@@ -23,11 +23,13 @@ from typing import TypeVar
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.store.classroom.visits import StoreVisits
-from gofish_learn.store.folder import data_folder, make_private_folder
+from gofish_learn.store.folder import FolderError, data_folder, make_private_folder
 from gofish_learn.store.saves import NotKeptError
-from gofish_learn.store.sqlite.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
+from gofish_learn.store.sqlite.database import DAMAGE, OPEN_SECONDS, BeforeTwoError, Database, UnusableError, look_at
+from gofish_learn.store.sqlite.locks import need_locks
 from gofish_learn.store.sqlite.progress import StoreProgress
 from gofish_learn.store.sqlite.saves import StoreSaves
+from gofish_learn.store.sqlite.schema import OF_2_0_0
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +74,29 @@ PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
 def open_saves() -> "Store":
     """The store in this user's data folder."""
     return Store(data_folder() / FILE)
+
+
+def need_store(path: Path) -> None:
+    """Make the folder of a store, and say why the store cannot be used there.
+
+    Raises:
+        FolderError: files cannot be locked there, or a version before 2.0 kept it; the message says what to do.
+    """
+    need_locks(path.parent)
+    with contextlib.suppress(sqlite3.OperationalError):  # each answer will say so
+        if older_store(path):
+            raise FolderError(str(BeforeTwoError()))
+
+
+def older_store(path: Path) -> tuple[Path, int] | None:
+    """The file in which a version before 2.0 kept the store, and its form, if that file is the one to open."""
+    for file in candidates(path):
+        try:
+            schema = look_at(file, SECONDS_AGAIN, whole=False) if file.exists() else None
+        except UnusableError:
+            continue
+        return (file, schema) if schema is not None and schema < OF_2_0_0 else None
+    return None
 
 
 class Store(StoreSaves):
@@ -119,7 +144,8 @@ class Store(StoreSaves):
     def _kept(self, work: Callable[[Database], T]) -> T:
         try:
             return self._done(work)
-        except (OSError, sqlite3.Error, UnicodeDecodeError) as error:  # the last: SQLite's message has a damaged name
+        except (OSError, sqlite3.Error, BeforeTwoError, UnicodeDecodeError) as error:
+            # The last: SQLite's message has a damaged name.
             if not self._fails:
                 log.warning("The store of games cannot be used now: %s", _cause(error))
             self._fails = True
@@ -227,6 +253,8 @@ def _cause(error: Exception) -> str:
 
 def _why(error: Exception) -> str:
     """The failure in a sentence for the learner."""
+    if isinstance(error, BeforeTwoError):
+        return str(error)
     if isinstance(error, OSError):
         return WHY_OF_SYSTEM.get(error.errno or 0, FAILING)
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for what the processes share

@@ -19,7 +19,7 @@ from gofish_learn.serve.commands.doctor import Finding
 from gofish_learn.serve.errors import install
 from gofish_learn.store.store import FILE, Store
 from tests.serve.commands import Command
-from tests.store.test_older_stores import OF_1_0_0, written
+from tests.store.older import OF_1_0_0, OF_2_0_0, written
 from tests.tree import ROOT
 
 HERE = next(doctor.look_at_packages())
@@ -118,12 +118,16 @@ def test_a_store_that_cannot_be_used_is_told_and_stays_as_it_is(
         assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_a_store_of_an_older_version_is_fine_and_left_to_be_brought_up_to_date(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [(OF_1_0_0, ["fault Store", "a version before 2.0", "games --upgrade"]), (OF_2_0_0, ["fine Store"])],
+)
+def test_a_store_of_2_0_0_is_fine_and_an_older_one_is_to_be_upgraded_first(
+    form: int, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
-    before = written(OF_1_0_0, tmp_path).read_bytes()
-    assert one_of(said(doctor.look_at_folder()), "fine Store")
+    before = written(form, tmp_path).read_bytes()
+    assert one_of(said(doctor.look_at_folder()), *words)
     assert (tmp_path / FILE).read_bytes() == before
 
 

@@ -1,57 +1,52 @@
-"""Older stores: each opens as it is, loses nothing, and every game and class in it goes on, whatever happens meanwhile.
+"""Stores of 2.0.0 and since: each opens by itself, loses nothing, and all in it goes on, whatever happens meanwhile.
 
-`forms/` holds the dumps of stores that were written by the kit as it was: form 6 by version 1.0.0, form 10 by the last
-one before version 2.0, form 14 by 2.0.0. One browser had played eight moves and another five, at tables with the
-standard book; then the second had brought the first one's game. There is a class with one learner; from form 10 on she
-sits at a table with a bot, and somebody else waits to be let in; in form 14 she has guessed on a slide and filled in a
-ticket.
-
-`class_deals_in_2_0_0.sql` is a store of 2.0.0, too: its one learner had played the class's deal for three by Authors
-(hard) to its end, and eight moves of the next one, for four by the standard book (medium).
+`class_deals_in_2_0_0.sql` is a store of 2.0.0 whose one learner had played the class's deal for three by Authors (hard)
+to its end, and eight moves of the next one, for four by the standard book (medium).
 """
 
-import os
 import re
-import signal
-import sqlite3
-import subprocess
-import sys
-from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from gofish_learn.bots.opponents import Level
-from gofish_learn.store.sqlite.schema import MIGRATIONS
+from gofish_learn.store.sqlite import database
+from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.table.host import TableHost
-from tests.store.stores import all_at_once, let_join
-from tests.tree import ROOT
+from tests.store.older import (
+    DUMPS,
+    FIRST,
+    OF_2_0_0,
+    SECOND,
+    check_that_games_and_class_go_on,
+    form_of,
+    is_killed,
+    needs_kill,
+    restored,
+    saves,
+    schema,
+    written,
+)
+from tests.store.stores import all_at_once
 from tests.ui.table.pages import Page, to_the_end
 
-FIRST, SECOND = "1" * 32, "2" * 32
-DUMPS = {int(path.stem.rpartition("_")[2]): path for path in sorted((Path(__file__).parent / "forms").glob("*.sql"))}
-OF_1_0_0, OF_2_0_0 = 6, 14
 CLASS_DEALS = Path(__file__).with_name("class_deals_in_2_0_0.sql")
-TABLES_SINCE = 8
 DIES_HALF_WAY = """
 import os, signal, sys
 from pathlib import Path
-from gofish_learn.store.sqlite import database
+from gofish_learn.store.sqlite.database import CHANGES, Database
 
 def half(steps):
     yield steps[0]
     os.kill(os.getpid(), signal.SIGKILL)
 
 older = int(sys.argv[2])
-database.MIGRATIONS[older] = half(database.MIGRATIONS[older])
-database.Database(Path(sys.argv[1]))
+Database(Path(sys.argv[1]), changes=CHANGES | {older: half(CHANGES[older])})
 """
 OPENS_AT_A_WORD = """
 import sys
@@ -63,90 +58,30 @@ print(Store(Path(sys.argv[1])).notice())
 """
 
 
-def tables(path: Path) -> dict[str, list[Any]]:
-    """The columns of each table of a store, and its indexes."""
-    with closing(sqlite3.connect(path)) as connection:
-        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        about = 'SELECT name, type, "notnull", pk FROM pragma_table_info(?)'
-        indexes = (
-            "SELECT i.name FROM pragma_index_list(?) AS l, pragma_index_info(l.name) AS i ORDER BY l.name, i.seqno"
-        )
-        return {
-            name: [*connection.execute(about, (name,)).fetchall(), *connection.execute(indexes, (name,)).fetchall()]
-            for name in names
-        }
-
-
-def saves(path: Path) -> list[tuple[Any, ...]]:
-    """Everything that learners have saved."""
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute("SELECT id, owner, version, text, started, updated FROM saves ORDER BY id").fetchall()
-
-
-def restored(dump: Path, folder: Path) -> Path:
-    """The store of a dump."""
-    path = folder / FILE
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(dump.read_text(encoding="utf-8"))
+@pytest.fixture(params=CHANGES, ids=lambda form: f"form {form}")
+def path(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A store of each form since 2.0.0 that is not that of now: one of 2.0.0, brought so far."""
+    path = written(OF_2_0_0, tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "SCHEMA", request.param)
+        patch.setattr(database, "_look_for_tables", lambda _: None)
+        database.Database(path).close()
+    assert form_of(path) == request.param
     return path
 
 
-def written(form: int, folder: Path) -> Path:
-    """A store of a form."""
-    path = restored(DUMPS[form], folder)
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (form,)
-    return path
-
-
-@pytest.fixture(params=DUMPS, ids=lambda form: f"form {form}")
-def older(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[int, Path]:
-    """The number of a form, and a store that has it."""
-    return request.param, written(request.param, tmp_path)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A store of version 1.0.0."""
-    return written(OF_1_0_0, tmp_path)
-
-
-def test_it_loses_nothing_and_becomes_what_a_new_one_is(older: tuple[int, Path], tmp_path: Path) -> None:
-    _, path = older
-    before = saves(path)
+def test_it_loses_nothing_and_becomes_what_a_new_one_is(path: Path, tmp_path: Path) -> None:
+    before, fresh = saves(path), tmp_path / "fresh.sqlite"
     assert len(before) >= 2
-    store, fresh = Store(path), tmp_path / "fresh.sqlite"
-    assert store.notice() is None
-    store.close()
-    Store(fresh).close()
+    for each in (path, fresh):
+        Store(each).close()
     assert saves(path) == before
-    assert tables(path) == tables(fresh)
+    assert form_of(path) == form_of(fresh) == SCHEMA
+    assert schema(path) == schema(fresh)
 
 
-def test_its_games_go_on_where_they_were_left(older: tuple[int, Path]) -> None:
-    _, path = older
-    store = Store(path)
-    first, second = (Page(TableHost(store, Random(1)), token) for token in (FIRST, SECOND))
-    assert [len(one.host.session.game.actions) if one.host.session else 0 for one in (first, second)] == [8, 8]
-    first.go_on(Random(3))
-    assert first.host.session is not None
-    assert len(first.host.session.game.actions) == 9
-
-
-def test_its_class_and_its_tables_are_there_and_others_are_opened(older: tuple[int, Path]) -> None:
-    form, path = older
-    store = Store(path)
-    (room,) = store.classes.classes()
-    assert (room.name, [member.nickname for member in store.classes.members(room.number)]) == ("8b", ["Ana"])
-    (ana,) = store.classes.members(room.number)
-    told = store.classes.news([ana.number]).get(ana.number)
-    assert told is not None
-    assert told.table == (1 if form >= TABLES_SINCE else None)
-    opened = store.tables.open(SavedTable(0, 0, "", None, None, "visit:1", {}, (), None, over=False))
-    assert store.tables.table(opened.number) == opened
-    another = store.classes.open("9c")
-    let_join(store.classes, another.number, "Ben", "otter")
-    assert store.classes.classroom(another.number) == another
+def test_its_games_and_its_class_go_on_where_they_were_left(path: Path) -> None:
+    check_that_games_and_class_go_on(path, OF_2_0_0)
 
 
 def test_what_was_answered_under_2_0_0_is_there_and_can_be_marked_by_hand(tmp_path: Path) -> None:
@@ -189,37 +124,28 @@ def test_the_deals_of_a_class_go_on_against_those_whom_2_0_0_seated(tmp_path: Pa
 
 
 def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = saves(path)
+    before, form = saves(path), form_of(path)
     with monkeypatch.context() as patch:
-        steps = (*MIGRATIONS[OF_1_0_0], "no statement")
-        patch.setattr("gofish_learn.store.sqlite.database.MIGRATIONS", {OF_1_0_0: steps})
+        patch.setitem(CHANGES, form, (*CHANGES[form], "no statement"))
         Store(path).close()
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (OF_1_0_0,)
-    assert saves(path) == before
+    assert (saves(path), form_of(path)) == (before, form)
     Store(path).close()
-    assert saves(path) == before
+    assert (saves(path), form_of(path)) == (before, SCHEMA)
 
 
-def is_killed_half_way(path: Path, older: int) -> None:
-    """Have a process bring a store up to date, which dies in the middle of what turns one form into the next."""
-    done = subprocess.run([sys.executable, "-c", DIES_HALF_WAY, str(path), str(older)], cwd=ROOT, check=False)
-    assert done.returncode == -signal.SIGKILL
-
-
-@pytest.mark.skipif(os.name != "posix", reason="kill -9 is a POSIX signal")
-@pytest.mark.parametrize("half", [OF_1_0_0, 9])
-def test_kill_9_half_way_loses_nothing(path: Path, half: int) -> None:
-    before = saves(path)
-    is_killed_half_way(path, half)
-    assert saves(path) == before
+@needs_kill
+def test_kill_9_half_way_loses_nothing(path: Path) -> None:
+    before, form = saves(path), form_of(path)
+    is_killed(DIES_HALF_WAY, str(path), str(form))
+    assert (saves(path), form_of(path)) == (before, form)
     store = Store(path)
     assert store.notice() is None
     store.close()
-    assert saves(path) == before
+    assert (saves(path), form_of(path)) == (before, SCHEMA)
 
 
-def test_processes_that_open_an_older_store_at_once_all_find_everything(path: Path) -> None:
+def test_processes_that_open_an_older_store_at_once_all_find_everything(tmp_path: Path) -> None:
+    path = written(OF_2_0_0, tmp_path)
     before = saves(path)
     assert all_at_once(OPENS_AT_A_WORD, *[[str(path)]] * 4) == ["None\n"] * 4
     assert saves(path) == before

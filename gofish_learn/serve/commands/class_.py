@@ -43,10 +43,9 @@ def run(options: argparse.Namespace) -> int:
     if options.name is not None and options.what != "erase":
         raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
     settle_data_folder()
-    from gofish_learn.store.sqlite.locks import need_locks
-    from gofish_learn.store.store import open_saves
+    from gofish_learn.store.store import FILE, need_store, open_saves
 
-    need_locks(data_folder())
+    need_store(data_folder() / FILE)
     store = open_saves()
     try:
         match options.what:

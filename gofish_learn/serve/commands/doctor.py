@@ -124,8 +124,9 @@ def look_at_packages() -> Iterator[Finding]:
 
 def look_at_folder() -> Iterator[Finding]:
     """Whether games can be kept, and those that are can be opened."""
-    from gofish_learn.store.sqlite.database import UnusableError, look_at
+    from gofish_learn.store.sqlite.database import UPGRADE, UnusableError, look_at
     from gofish_learn.store.sqlite.locks import MEND, NOT_WRITTEN, RIGHTS, fault_of, mend
+    from gofish_learn.store.sqlite.schema import OF_2_0_0
     from gofish_learn.store.store import FILE
 
     try:
@@ -149,8 +150,11 @@ def look_at_folder() -> Iterator[Finding]:
         yield Finding("Store", "fine", f"{FILE} is made with the first game.")
         return
     try:
-        look_at(folder / FILE, SECONDS)
-        if os.access(folder / FILE, os.W_OK):
+        schema = look_at(folder / FILE, SECONDS)
+        if schema is not None and schema < OF_2_0_0:
+            says = f"{FILE} was kept by a version before 2.0."
+            yield Finding("Store", "fault", says, f"This brings it up to date: {UPGRADE}")
+        elif os.access(folder / FILE, os.W_OK):
             yield Finding("Store", "fine", f"{FILE} opens.")
         else:
             yield Finding("Store", "fault", f"{FILE} may only be read.", RIGHTS)

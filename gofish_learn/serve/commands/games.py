@@ -1,4 +1,4 @@
-"""`gofish-learn games`: who keeps games here, and a file of them for whoever has lost the browser that had them."""
+"""`gofish-learn games`: who keeps games here, a file of them for another browser, and an older store made a new one."""
 
 import argparse
 from datetime import datetime
@@ -15,18 +15,22 @@ if TYPE_CHECKING:
     from gofish_learn.store.sqlite.saves import Player
     from gofish_learn.store.store import Store
 
-HELP = "list whose games are kept here, and save them as a file that opens in any browser"
+HELP = "list whose games are kept here, save them as a file that opens in any browser, or upgrade an older store"
 NOBODY = "Nobody has played yet: no games are kept in “{}”."
 HOW = "To bring them back to a browser, save them as a file: gofish-learn games --save {} games.json"
 SAVED = (
     "Saved as “{}”. In the browser, open it in “My games” with “Open what I saved”.\n"
     "A game that is not over is not in it, because the file would name every card."
 )
+UPGRADED = "“{}” is up to date. As it was, it is kept beside it as “{}”."
+NOTHING_OLDER = "“{}” needs no upgrade: no version before 2.0 kept it."
+NOT_NOW = "The store “{}” cannot be used now: {}."
 THERE_IS_ONE = "There is a file “{}” already: choose another name."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
+    parser.add_argument("--upgrade", action="store_true", help="bring a store of a version before 2.0 up to date")
     parser.add_argument(
         "--save",
         nargs=2,
@@ -36,9 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the players, or save the file of one of them; the exit status is 0."""
+    """Print the players, save the file of one of them, or upgrade the store; the exit status is 0."""
     from gofish_learn.store.sqlite.locks import need_locks
-    from gofish_learn.store.store import FILE, Store
+    from gofish_learn.store.store import FILE, Store, need_store
 
     path = data_folder() / FILE
     if not path.exists():
@@ -47,15 +51,33 @@ def run(options: argparse.Namespace) -> int:
             raise CommandError(nobody)
         print(nobody)
         return 0
-    need_locks(path.parent)
+    if options.upgrade:
+        need_locks(path.parent)
+        print(upgraded(path))
+        return 0
+    need_store(path)
     store = Store(path)
     try:
         print(saved_as(store, *options.save) if options.save else listed_players(store, path))
     except NotKeptError as error:
-        raise CommandError(f"The store “{path}” cannot be used now: {error.__cause__}.") from error
+        raise CommandError(NOT_NOW.format(path, error.__cause__)) from error
     finally:
         store.close()
     return 0
+
+
+def upgraded(path: Path) -> str:
+    """Bring a store of a version before 2.0 up to date; what to say of it."""
+    import sqlite3
+
+    from gofish_learn.store.sqlite.before_2 import upgrade
+    from gofish_learn.store.store import older_store
+
+    try:
+        older = older_store(path)
+        return UPGRADED.format(older[0], upgrade(*older)) if older else NOTHING_OLDER.format(path)
+    except (OSError, sqlite3.Error) as error:
+        raise CommandError(NOT_NOW.format(path, error)) from error
 
 
 def saved_as(store: "Store", number: str, file: str) -> str:

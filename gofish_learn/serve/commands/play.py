@@ -97,10 +97,10 @@ def run(options: argparse.Namespace) -> int:
     if options.classroom is not None and is_local(host):
         raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
     from gofish_learn.serve.web.server import Options, serve
-    from gofish_learn.store.sqlite.locks import need_locks, not_written
-    from gofish_learn.store.store import FILE
+    from gofish_learn.store.sqlite.locks import not_written
+    from gofish_learn.store.store import FILE, need_store
 
-    need_locks(data_folder())
+    need_store(data_folder() / FILE)
     if why := not_written(data_folder() / FILE):
         if options.classroom is not None:
             raise CommandError(why)

@@ -14,13 +14,12 @@ from gofish_learn.serve.notebook.widget import AppWidget, PageWidget, TableWidge
 from gofish_learn.store.folder import FolderError, data_folder
 from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.saves import ONLY_IN_KERNEL
-from gofish_learn.store.sqlite.locks import need_locks
-from gofish_learn.store.store import FILE, Store, open_saves
+from gofish_learn.store.store import FILE, Store, need_store, open_saves
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.frame.own_page import Act, OwnPage
 
 IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
-"""What a learner is told in whose folder files cannot be locked."""
+"""What a learner is told in whose folder no store can be opened."""
 
 
 def play_table() -> TableWidget:
@@ -111,13 +110,13 @@ def open_page(title: str, template: str, session: Any, **acts: Act) -> PageWidge
 
 
 def saves_of_kernel() -> Store:
-    """This user's store. In a browser it goes with the kernel, and so does one where files cannot be locked."""
+    """This user's store. In a browser it goes with the kernel, and so does one where none can be opened."""
     if sys.platform == "emscripten":
         store = open_saves()
         store.only_here = ONLY_IN_KERNEL
         return store
     try:
-        need_locks(data_folder())
+        need_store(data_folder() / FILE)
     except FolderError:
         store = Store(Path(folder_that_goes().name) / FILE)
         store.only_here = IN_KERNEL

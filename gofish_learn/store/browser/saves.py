@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.store.browser.texts import BrowserTexts
+from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, names_now, with_part
 from gofish_learn.store.saves import Brought, Kept, MovedOnError, Progress, Saved, name_in, newest_first
-from gofish_learn.store.upgrading import PARTS, PUZZLES, activity_now, names_now, with_part
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")

@@ -4,10 +4,12 @@ A question takes answers until it is locked, and for good: when its guesses are 
 when another one takes its place. What comes later is kept apart, and counts nowhere.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Collection
 from dataclasses import replace
-from sqlite3 import Connection
+from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     PROMPT,
@@ -21,9 +23,12 @@ from gofish_learn.store.classroom.rows import (
     prompt_in,
     values_of,
 )
-from gofish_learn.store.sqlite.database import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Given, Prompt, Sheet, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 NOT_ASKED = "That question is not asked any more."
 NO_SHEET = "There is nothing to hand in just now."

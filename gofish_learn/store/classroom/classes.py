@@ -4,11 +4,12 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Collection, Mapping
 from random import SystemRandom
-from sqlite3 import Connection
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.store.classroom.asking import Asking
 from gofish_learn.store.classroom.marks import Marks
@@ -30,7 +31,7 @@ from gofish_learn.store.classroom.rows import (
 from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
-from gofish_learn.store.sqlite.database import Database, reading, writing
+from gofish_learn.store.sqlite.parts import reading, writing
 from gofish_learn.store.sqlite.progress import ClassGames, has_begun
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.asked import News
@@ -44,6 +45,11 @@ from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from gofish_learn.store.sqlite.database import Database
 
 LONGEST_NAME = 40
 SECRET_BYTES = 16

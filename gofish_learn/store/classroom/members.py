@@ -4,10 +4,12 @@ Joining goes in steps, as the slow one, which is to hash a word, is to hold up n
 them one after the other.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from sqlite3 import Connection
+from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     OF_ALL_ROUNDS,
@@ -22,7 +24,7 @@ from gofish_learn.store.classroom.rows import (
 )
 from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.saves import name_in, names_of
-from gofish_learn.store.sqlite.database import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import StorePart, reading, writing
 from gofish_learn.store.sqlite.saves import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
@@ -38,6 +40,9 @@ from gofish_learn.teach.classroom.joining import (
 )
 from gofish_learn.teach.classroom.tables import LEARNER
 from gofish_learn.teach.names.alike import look_alike, same_name
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 MOST_MEMBERS = 150
 FULL = f"This class is full: it has {MOST_MEMBERS} learners."

@@ -6,10 +6,12 @@ that nobody has played at for a week; none goes at which a page is open. A class
 a round of it finds room always: the tables at which a teacher seats her class, opened in one step.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from sqlite3 import Connection
+from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     OF_ALL_ROUNDS,
@@ -27,7 +29,7 @@ from gofish_learn.store.classroom.rows import (
     write_table,
 )
 from gofish_learn.store.saves import MovedOnError
-from gofish_learn.store.sqlite.database import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import StorePart, reading, writing
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import (
@@ -40,6 +42,9 @@ from gofish_learn.teach.classroom.tables import (
     Taken,
     Visitor,
 )
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 MOST_EACH = 8
 """The tables that a visitor may have opened that are not over and were touched in the last day."""

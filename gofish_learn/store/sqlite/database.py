@@ -4,17 +4,12 @@ import contextlib
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
-from functools import partial, wraps
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from gofish_learn.store.folder import keep_private
-from gofish_learn.store.sqlite.schema import MIGRATIONS, SCHEMA, TABLES
-
-P = ParamSpec("P")
-T = TypeVar("T")
-Part = TypeVar("Part", bound="StorePart")
+from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA, TABLES, Change, Changes, statements
 
 APPLICATION = 0x60F15
 OPEN_SECONDS = 5.0
@@ -29,13 +24,26 @@ COLUMNS = """
 SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
 """
+OF_1_0_0 = 6
 TOO_OLD = "was made before version 1.0.0, which can bring it up to date"
+UPGRADE = "gofish-learn games --upgrade"
+BEFORE_2 = (
+    "The store of games was kept by a version before 2.0. This brings it up to date, and keeps it as it was beside it: "
+    f"{UPGRADE}"
+)
 DAMAGE = "is damaged"
 """What is said of a damaged store, after the words "the store of games"."""
 
 
 class UnusableError(Exception):
     """The file cannot hold what we keep; the message says why and follows the words "the store of games"."""
+
+
+class BeforeTwoError(Exception):
+    """The file was kept by a version before 2.0, and is left as it is; the message says what to do."""
+
+    def __init__(self) -> None:
+        super().__init__(BEFORE_2)
 
 
 class Database:
@@ -49,20 +57,26 @@ class Database:
         patience: how long it waits for others who write, in seconds.
     """
 
-    def __init__(self, path: Path, wait: float = OPEN_SECONDS, turn: "threading.Lock | None" = None) -> None:
-        """Open the file, or make it; an older store is brought up to date.
+    def __init__(
+        self,
+        path: Path,
+        wait: float = OPEN_SECONDS,
+        turn: "threading.Lock | None" = None,
+        changes: Changes = CHANGES,
+    ) -> None:
+        """Open the file, or make it; an older store is brought up to date, by `changes`.
 
         It waits so many seconds for another process that holds it. Those who write in this process take turns, as
         SQLite only lets them try again and again.
         One that is damaged, newer, from before version 1.0.0, or no store of ours raises `UnusableError`, and is left
-        as it is.
+        as it is; so is one for which there are no changes, a `BeforeTwoError`.
         """
         self.path, self.turn = path, turn or threading.Lock()
-        self.written, self.patience = 0, wait
+        self.written, self.patience, self._changes = 0, wait, changes
         if path.is_dir():
             raise UnusableError("cannot be opened")
         if path.exists():
-            look_at(path, wait)
+            self._check(look_at(path, wait))
         keep_private(path)
         self.connection = _open(path.as_uri(), wait)
         try:
@@ -87,19 +101,19 @@ class Database:
         # One transaction: of several processes that open the file at once, the first brings it up to date and the
         # others wait for it; if it dies half-way, SQLite restores the file.
         with _transaction(connection, time.monotonic() + self.patience):
-            schema = _schema_of(connection)
+            schema = self._check(_schema_of(connection))
             if schema is None:
-                for table in TABLES:
-                    connection.execute(table)
+                _change(connection, statements(TABLES))
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
-                for change in MIGRATIONS[older]:
-                    if isinstance(change, str):
-                        connection.execute(change)
-                    else:
-                        change(connection)
+                _change(connection, self._changes[older])
             if schema != SCHEMA:
                 connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+    def _check(self, schema: int | None) -> int | None:
+        if schema is not None and schema < min(self._changes):
+            raise BeforeTwoError
+        return schema
 
     def wait(self, seconds: float) -> None:
         """Let what is done from now on wait so long for another process that holds the file."""
@@ -148,8 +162,10 @@ def _open(uri: str, wait: float) -> sqlite3.Connection:
     return connection
 
 
-def look_at(path: Path, wait: float) -> int | None:
+def look_at(path: Path, wait: float, *, whole: bool = True) -> int | None:
     """Which schema a file has, which is checked without being able to change it, waiting so many seconds for others.
+
+    With `whole` all of it is read.
 
     It is `None` if the file is still empty, or can only be checked by who may write.
     What cannot be used raises `UnusableError`, and what cannot be opened just now `sqlite3.OperationalError`.
@@ -159,7 +175,7 @@ def look_at(path: Path, wait: float) -> int | None:
             # A transaction, so that all answers are of one moment: another process may be making this very file.
             connection.execute("BEGIN")
             schema = _schema_of(connection)
-            if schema is not None and _ask(connection, "PRAGMA integrity_check(1)") != "ok":
+            if whole and schema is not None and _ask(connection, "PRAGMA integrity_check(1)") != "ok":
                 raise UnusableError(DAMAGE)
             if schema == SCHEMA:
                 _look_for_tables(connection)
@@ -175,10 +191,30 @@ def look_at(path: Path, wait: float) -> int | None:
         raise
 
 
+def _change(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
+    for change in changes:
+        if isinstance(change, str):
+            connection.execute(change)
+        else:
+            change(connection)
+
+
+def copy_to(path: Path, beside: Path) -> None:
+    """Copy a store as it is now to another file, which is there whole or not at all."""
+    part = beside.with_suffix(".part")
+    part.unlink(missing_ok=True)
+    keep_private(part)
+    with (
+        contextlib.closing(_open(f"{path.as_uri()}?mode=ro", 0)) as connection,
+        contextlib.closing(_open(part.as_uri(), 0)) as copy,
+    ):
+        connection.backup(copy)
+    part.replace(beside)
+
+
 def _look_for_tables(connection: sqlite3.Connection) -> None:
     with contextlib.closing(sqlite3.connect(":memory:")) as whole:
-        for table in TABLES:
-            whole.execute(table)
+        whole.executescript(TABLES)
         wanted = set(whole.execute(COLUMNS))
     if not wanted <= set(connection.execute(COLUMNS)):
         raise UnusableError(DAMAGE)
@@ -194,7 +230,7 @@ def _schema_of(connection: sqlite3.Connection) -> int | None:
         raise UnusableError("is a file of another program")
     if not isinstance(version, int) or version > SCHEMA:
         raise UnusableError("was made by a newer Go Fish Learn")
-    if version < min(MIGRATIONS):
+    if version < OF_1_0_0:
         raise UnusableError(DAMAGE if version < 1 else TOO_OLD)
     return version
 
@@ -250,43 +286,3 @@ def _until(end: float, work: Callable[[], object]) -> None:
                 raise
         else:
             return
-
-
-class Doing(Protocol):
-    """What does some work in the database, whatever becomes of its file."""
-
-    def __call__(self, work: Callable[[Database], T], /) -> T:
-        """What the work gives."""
-
-
-class StorePart:
-    """A part of the store; any of its methods may raise `NotKeptError`."""
-
-    def __init__(self, do: Doing, clock: Callable[[], float] = time.time) -> None:
-        """Let `do` reach the database; `clock` tells the seconds since 1970."""
-        self._do = do
-        self._clock = clock
-
-
-def reading(method: Callable[Concatenate[Part, sqlite3.Connection, P], T]) -> Callable[Concatenate[Part, P], T]:
-    """A method that reads from the store; whoever calls it leaves out the connection."""
-
-    @wraps(method)
-    def read(self: Part, /, *about: P.args, **more: P.kwargs) -> T:
-        return self._do(lambda database: method(self, database.connection, *about, **more))
-
-    return read
-
-
-def writing(method: Callable[Concatenate[Part, sqlite3.Connection, P], T]) -> Callable[Concatenate[Part, P], T]:
-    """A method that changes the store, whole or not at all; whoever calls it leaves out the connection."""
-
-    @wraps(method)
-    def write(self: Part, /, *about: P.args, **more: P.kwargs) -> T:
-        def work(database: Database) -> T:
-            with database.transaction() as connection:
-                return method(self, connection, *about, **more)
-
-        return self._do(work)
-
-    return write

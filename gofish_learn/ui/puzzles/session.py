@@ -6,8 +6,8 @@ from datetime import date
 from random import Random
 from typing import Any, TypeVar
 
+from gofish_learn.store.older_texts import PUZZLES_FORMAT, fields_now
 from gofish_learn.store.session_text import SavedTextError, dump, load
-from gofish_learn.store.upgrading import PUZZLES_FORMAT, fields_now
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.case_session import CASE_FORMAT, CaseSession, case_session_with

@@ -1,8 +1,8 @@
-"""What older versions kept, made into what this version keeps: the names it has in a store, and the texts of the pages.
+"""What versions before 2.0 kept in an app, or in a browser, made into what is kept now: its names and its texts.
 
-Everything that version 1.0.0 or a later one kept is read, once: the next time it is written as of now. What 1.0.0 had
-found from 0.1.0, and never had a reason to write again, is read as well. The forms of the store itself are in
-`gofish_learn.store.sqlite.schema`.
+Both are read as they are met, wherever they are, and written as of now; 2.0.0 did so, too, so its stores and files have
+such texts in them. What 1.0.0 had found from 0.1.0, and never had a reason to write again, is among them. A whole store
+of such a version is brought up to date by `gofish_learn.store.sqlite.before_2`.
 """
 
 import json
@@ -12,6 +12,7 @@ from typing import Any
 from gofish_learn.store.saves import name_in
 
 Fields = Mapping[str, Any]
+
 
 APPS = {"rules-lab": "rules_lab", "class": "classroom"}
 """The names of apps now, by those under which they kept what was left open."""

@@ -1,0 +1,135 @@
+"""What a page of an older version had kept: it opens, with all that counts, wherever it is kept.
+
+Some of it was kept by 0.1.0, and 1.0.0 never had a reason to write it again. The texts are what these versions wrote.
+"""
+
+import json
+from typing import Any
+
+import pytest
+
+from gofish_learn.store.older_texts import PUZZLES
+from gofish_learn.store.saves import MemorySaves, Saved, owner_of
+from gofish_learn.store.store import Store
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from tests.ui.frame.reading import given_by, words_of
+
+TOKEN = "7" * 32
+WHO = {"task": "who", "code": "S4-00000-F", "counts": True, "facts": 0, "phase": "asking", "chosen": [1], "ticked": []}
+SHEET = WHO | {"task": "sheet", "facts": 3, "phase": "telling", "chosen": []}
+OF_0_1_0, OF_1 = {"guess": None, "stops": [4, 6, 8, 10, 12, 14]}, {"guess": 3, "stops": [3, 6, 9, 12]}
+RECALLS = [[3, 5, "right"]] * 11 + [[32, 5, "wrong"]]
+BOTS = {
+    "code": "S4-SEVEN-J",
+    "asks": 8,
+    "events": 12,
+    "chunks": 4,
+    "half_life": 5,
+    "interference": 1,
+    "curve": "chunks",
+}
+MEMORY = {"page": "train", "facts": 4, "known": ["S4-00000-F"], "recalls": RECALLS, "sheets": [], "desk": BOTS}
+SINCE_1 = {"rounds": 3, "pace": "slow", "guesses": {"chunks": 40}}
+COUNTED = MEMORY | {"recalls": [[1, 5, "right"]] * 11 + [[10, 5, "wrong"]]}
+OF_NOW = {"guess": None, "stops": [2, 6, 10, 14]}
+HANDS = {"players": 2, "hand": 7, "held": 1, "draws": 1}
+GUESSES = {
+    "opponent": {"guess": 30, "setting": HANDS, "across": "held", "deals": 10_000, "seed": 1},
+    "fourth": {"guess": 60, "setting": HANDS | {"held": 3, "hand": 5}, "across": "hand", "deals": 200, "seed": 2},
+}
+BEGUN = {"book": "standard", "number": 0, "answers": {"deal": "7"}}
+CHECK = {"waiting": [["tie", 1]], "right": 4}
+TOUR = {"page": "tour", "word": None, "deal": {"books": ["standard", "traditional"], "players": 3, "deal": "wave"}}
+CASE = {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False}
+FORECASTS = {"record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]], "forecasts": [40, 60]}
+
+
+def opened(app: str, kept: dict[str, Any], page: str | None = None) -> Message:
+    """What an app shows whose place was kept so, on the page that is left open or another."""
+    saves = MemorySaves()
+    saves.save(BY_NAME[app].kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
+    host = BY_NAME[app].host(Needs(saves))
+    shown = host.answer({"type": "hello", "seq": 1, "token": TOKEN})
+    if page is not None:
+        shown = host.answer({"type": "page", "page": page, "seq": 2, "version": shown["version"]})
+    assert shown["type"] == "screen"
+    assert "begins anew" not in str(shown.get("note"))
+    return shown
+
+
+def kept_in_puzzles(part: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """What 2.0.0 kept of Puzzles, where it had found a part of an older version."""
+    return {"format": "gofish-puzzles/1", part: fields}
+
+
+@pytest.mark.parametrize(
+    ("kept", "phase"),
+    [
+        ({"format": "gofish-memory/1", **MEMORY, "round": WHO}, "begin"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_0_1_0}, "begin"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_1}, "telling"),
+        ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "round": WHO | OF_NOW}, "asking"),
+    ],
+)
+def test_all_answers_in_the_memory_lab_count_and_a_sheet_of_1_0_0_is_gone_on_with(
+    kept: dict[str, Any], phase: str
+) -> None:
+    shown = opened("memory", kept)
+    assert shown["content"]["phase"] == phase
+    points = {point["label"]: (point["right"], point["answers"]) for point in shown["content"]["curve"]["points"]}
+    assert {label: of for label, of in points.items() if of[1]} == {"1–2": (11, 11), "10+": (0, 1)}
+
+
+def test_each_guess_in_the_chance_lab_stands_and_no_step_has_to_be_earned_again() -> None:
+    kept = {"format": "gofish-chance/1", "page": "question", "name": "fourth", "seed": 134364, "attempts": GUESSES}
+    shown = opened("chance", kept)["content"]
+    assert shown["name"] == "fourth"
+    assert shown["answer"]["said"] == "You guessed 6 in 10 (60 in 100)."
+    assert all(step["open"] for step in shown["steps"])
+
+
+@pytest.mark.parametrize(
+    ("tour", "begun"),
+    [
+        (BEGUN | {"answers": {}}, False),
+        (BEGUN, True),
+        (BEGUN | {"number": 13, "answers": {}, "check": {**CHECK, "open": False, "answer": None}}, True),
+    ],
+)
+def test_a_tour_stands_where_it_was_and_one_that_had_not_begun_has_its_opening_before_it(
+    tour: dict[str, Any],
+    begun: bool,  # noqa: FBT001 - a case
+) -> None:
+    kept = {"format": "gofish-tour/1", **TOUR, "book": "standard", "tours": [tour]}
+    state = opened("tour", kept)["content"]["state"]
+    assert state == (f"Step {tour['number'] + 1} of 14" if begun else "First of all")
+
+
+def test_who_left_off_on_a_page_that_has_gone_finds_the_tours_as_far_as_they_were_taken() -> None:
+    kept = {"format": "gofish-tour/1", **TOUR, "page": "deal", "book": "standard", "tours": [BEGUN]}
+    shown = opened("tour", kept)
+    assert shown["page"] == "books"
+    assert shown["content"]["books"][0]["state"] == "Step 1 of 14"
+
+
+def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew() -> None:
+    kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
+    assert words_of(opened(PUZZLES, kept_in_puzzles("cases", kept), "record"), ".gp-lede").startswith(
+        "2 guesses in 1 case."
+    )
+
+
+def test_the_number_that_practice_had_asked_for_is_written() -> None:
+    boxes = json.dumps({"format": "gofish-boxes/1", "session": 1, "places": {}})
+    one = {"lesson": 3, "waiting": [["second-card", 965274712]], "right": 1, "missed": [], "believed": []}
+    kept = {"format": "gofish-practice/1", "boxes": boxes, "round": one, "given": None, "hints": 0, "turns": 1}
+    assert given_by(opened(PUZZLES, kept_in_puzzles("questions", kept)), ".gq-page", "data-kind") == ["number"]
+
+
+def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(store: Store) -> None:
+    saves, room = MemorySaves(), store.classes.open("8b")
+    kept = {"format": "gofish-class/1", "page": "bots", "class": room.number}
+    saves.save(CLASSROOM.kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
+    host = CLASSROOM.host(Needs(saves, classroom=ClassDesk(store.classes)))
+    assert host.answer({"type": "hello", "seq": 1, "token": TOKEN})["page"] == "people"
