@@ -16,7 +16,7 @@ from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
 PAGE = """
-{% from "frame/parts.html" import action, heading, sender %}
+{% from "frame/controls.html" import action, heading, sender %}
 <div class="gp-page">
   {{ heading("You wrote " ~ (session | tojson | forceescape)) }}
   <form data-action="write">
@@ -33,7 +33,7 @@ PAGE = """
 </div>
 """
 MOVED = """
-{% from "frame/parts.html" import action, heading, sender %}
+{% from "frame/controls.html" import action, heading, sender, slider %}
 <div class="gp-page">
   {{ heading("In order: " ~ session) }}
   <form data-action="put">
@@ -47,14 +47,13 @@ MOVED = """
     </ol>
     {{ sender("Put") }}
   </form>
-  {% set props = {"steps": [["never"], ["even"], ["always"]], "say": "Say “{}”"} %}
-  <form data-action="say" data-island="mark" data-props='{{ props | tojson }}'>
-    <label>How sure <input type="range" name="sure" min="0" max="2" step="1" data-number data-untouched></label>
-    {% for key in "123" %}
-    <button type="button" data-say="{{ loop.index0 }}" aria-keyshortcuts="{{ key }}">{{ key }}</button>
-    {% endfor %}
-    {{ sender("Say", off=true) }}
+  <form data-action="say" novalidate>
+    {{ slider("sure", "How sure", 0, 1, 0.1, "{10} in 10, or {}", ("no", "yes"), unit="of 1", wrong="From 0 to 1.") }}
+    {{ sender("Say") }}
   </form>
+  {{ action("forget", "Forget", say="Forget it all", sure="Press again", what="all") }}
+  {{ action("forget", "Forget some", sure="Press again", what="some") }}
+  {{ action("forget", "Look", stay=true, what="") }}
   <table data-walk><tbody>
     {% for row in ("A7", "QK") %}
     <tr>
@@ -67,7 +66,7 @@ MOVED = """
 </div>
 """
 NAMED = """
-{% from "frame/parts.html" import action, choice, heading %}
+{% from "frame/controls.html" import action, choice, heading %}
 <div class="gp-page" title="{{ session }}" data-says="{{ session }}">
   {{ heading(session) }}
   <input aria-label="Name" name="name" value="{{ session }}">
@@ -113,10 +112,13 @@ def moved() -> OwnPage:
     def put(session: str, keys: list[str]) -> str:  # noqa: ARG001
         return "".join(keys)
 
-    def say(session: str, sure: int = -1) -> str:  # noqa: ARG001
+    def say(session: str, sure: float = -1) -> str:  # noqa: ARG001
         return str(sure)
 
-    return OwnPage("Moved", MOVED, "?", {"put": put, "say": say})
+    def forget(session: str, what: str) -> str:
+        return f"without {what}" if what else session
+
+    return OwnPage("Moved", MOVED, "?", {"put": put, "say": say, "forget": forget})
 
 
 @pytest.fixture(scope="module")
@@ -248,22 +250,76 @@ def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
 
 
 @pytest.mark.parametrize(
-    ("keys", "sure"),
-    [([], -1), (["1"], 0), (["3"], 2), (["4"], -1), (["click"], 1), (["touch"], 1), (["2", "ArrowRight"], 2)],
+    ("keys", "sure", "words"),
+    [
+        ([], -1, "Touch the line."),
+        (["click"], 0.5, "5 in 10, or 0.5"),
+        (["touch"], 0.5, "5 in 10, or 0.5"),
+        (["ArrowRight"], 0.6, "6 in 10, or 0.6"),
+        (["Home"], 0, "0 in 10, or 0.0"),
+        (["0", ".", "3", "Tab"], 0.3, "3 in 10, or 0.3"),
+        (["7", "Tab"], -1, "From 0 to 1."),
+        (["click", "7", "Tab"], -1, "From 0 to 1."),
+        (["7", "Backspace", "Tab"], -1, "Touch the line."),
+    ],
 )
-def test_on_a_slider_the_keys_mean_what_they_mean_beside_it_and_untouched_it_says_nothing(
-    mover: OwnPage, page: WatchedPage, keys: list[str], sure: int
+def test_a_slider_says_nothing_until_it_is_touched_moved_or_given_a_number(
+    mover: OwnPage, page: WatchedPage, keys: list[str], sure: float, words: str
 ) -> None:
-    slider = page.get_by_role("slider", name="How sure")
+    slider, send = page.get_by_role("slider", name="How sure"), page.get_by_role("button", name="Say", exact=True)
     slider.focus()
     pointers = {"click": slider.click, "touch": lambda: touch_the_middle(slider)}
     for key in keys:
         pointers.get(key, lambda key=key: page.keyboard.press(key))()
-    words = ("never", "even", "always")[sure] if sure >= 0 else ""
-    expect(page.locator("form[data-island=mark] [type=submit]")).to_have_text(f"Say “{words}”" if words else "Say")
-    page.locator("form[data-island=mark]").evaluate("form => form.requestSubmit()")
+    expect(page.locator("[data-said]")).to_have_text(words)
+    expect(slider).to_have_attribute("aria-valuetext", words if sure >= 0 else "no guess yet")
+    expect(send).to_be_enabled(enabled=sure >= 0)
+    page.locator("form[data-action=say]").evaluate("form => form.requestSubmit()")
     expect(page.locator("h2")).to_have_text(f"In order: {sure}")
     assert mover.session == str(sure)
+
+
+def test_a_digit_that_presses_nothing_begins_the_number_that_is_guessed(mover: OwnPage, page: WatchedPage) -> None:
+    page.get_by_role("button", name="Put").focus()
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("h2")).to_have_text("In order: 1")
+    assert mover.session == "1"
+
+
+@pytest.mark.parametrize(
+    ("presses", "session"),
+    [
+        (["Forget it all"], "?"),
+        (["Forget it all", "Press again"], "without all"),
+        (["Forget it all", "Forget some", "Press again"], "without some"),
+        (["Forget it all", "Look", "Forget it all"], "?"),
+    ],
+)
+def test_what_cannot_be_undone_is_pressed_twice_and_only_if_nothing_else_is_pressed_between(
+    mover: OwnPage, page: WatchedPage, presses: list[str], session: str
+) -> None:
+    for name in presses:
+        page.get_by_role("button", name=name, exact=True).press("Enter")
+        page.wait_for_selector("[data-busy=false]")
+    expect(page.locator("h2")).to_have_text(f"In order: {session}")
+    assert mover.session == session
+    waits = presses[-1].startswith("Forget")
+    expect(page.get_by_role("button", name="Press again")).to_have_count(int(waits))
+    if waits:
+        expect(page.locator("[data-part=status]")).to_have_text("Press again")
+
+
+def test_a_double_click_and_a_key_held_down_are_one_press(mover: OwnPage, page: WatchedPage) -> None:
+    page.get_by_role("button", name="Forget it all").dblclick()
+    again = page.get_by_role("button", name="Press again")
+    expect(again).to_be_focused()
+    page.get_by_role("button", name="Forget some").focus()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(again).to_be_focused()
+    assert mover.session == "?"
 
 
 @pytest.mark.parametrize(
@@ -298,7 +354,7 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
         page.get_by_role("button", name="Questions by lesson").click()
         page.evaluate(SAID)
 
-        assert told(page, "[data-action=round][data-lesson='1']") == [prompt_of(page)]
+        assert told(page, "[data-action=round][data-fields='{\"lesson\": 1}']") == [prompt_of(page)]
         answered = set()
         for _ in range(8):
             said = told(page, "[data-part=answers] [data-action=answer], [data-action=answer] [type=submit]")

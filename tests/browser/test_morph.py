@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations
 from random import Random
 from runpy import run_path
 from typing import Any
@@ -56,6 +56,7 @@ JUDGED = """([before, after]) => {
     how(place, wanted);
     const kept = [...place.querySelectorAll("*")].filter((node) => old.has(node)).length;
     for (const island of place.querySelectorAll("[data-island]")) island.replaceWith("an island");
+    for (const field of place.querySelectorAll(":checked")) field.setAttribute("is-checked", "");
     return { place, kept };
   };
   const ours = made(window.morphChildren);
@@ -63,6 +64,16 @@ JUDGED = """([before, after]) => {
     window.Idiomorph.morph(place, [...wanted.childNodes], { morphStyle: "innerHTML" }),
   );
   return { same: ours.place.isEqualNode(judged.place), ours: ours.kept, judged: judged.kept };
+}"""
+TICKED = """([before, after, byHand]) => {
+  const place = document.createElement("main");
+  document.body.replaceChildren(place);
+  place.innerHTML = before;
+  const field = place.querySelector("input");
+  if (byHand !== null) field.checked = byHand;
+  const wanted = Object.assign(document.createElement("template"), { innerHTML: after }).content;
+  window.morphChildren(place, wanted);
+  return place.querySelector("input") === field && field.checked;
 }"""
 TYPED = """<main><p data-key="a">One</p><form><label>Name <input type="text" name="who" value=""></label>
 <input type="range" name="much" min="0" max="10" value="5"></form>
@@ -146,9 +157,10 @@ def test_the_judge_makes_the_same_of_real_pages_and_of_random_ones_and_keeps_no_
     pages = [list(pressed(Random(seed), **how)) for seed, how in enumerate(begun)]
     real = [pair for ones in pages for pair in pairwise(ones) if pair[0] != pair[1]]
     made_up = [(random_page(Random(seed)), random_page(Random(-1 - seed))) for seed in range(PAIRS)]
+    ticks = [f"<p><input type={kind} {state}></p>" for kind in ("checkbox", "radio") for state in ("", "checked")]
     assert len(real) > PRESSES
     kept: Counter[str] = Counter()
-    for before, after in [*real, *made_up]:
+    for before, after in [*real, *made_up, *permutations(ticks, 2)]:
         came = page.evaluate(JUDGED, [before, after])
         assert came["same"], (before, after)
         kept += Counter({who: came[who] for who in ("ours", "judged") if (before, after) in real})
@@ -176,3 +188,22 @@ def test_what_a_reader_has_typed_moved_and_opened_stays_while_the_page_changes_a
     assert page.locator("details").get_attribute("open") is not None
     for words in ("News", "One more", "Your name", "Between", "Why, then?", "Because."):
         assert page.get_by_text(words, exact=True).is_visible()
+
+
+@pytest.mark.parametrize(
+    ("before", "by_hand", "after", "is_ticked"),
+    [
+        ("", None, "checked", True),
+        ("checked", None, "", False),
+        ("", True, "", True),
+        ("checked", False, "checked", False),
+        ("", False, "checked", True),
+        ("checked", True, "", False),
+    ],
+)
+@pytest.mark.parametrize("kind", ["checkbox", "radio"])
+def test_a_tick_is_the_readers_until_the_host_says_something_else(
+    page: WatchedPage, kind: str, before: str, after: str, *, by_hand: bool | None, is_ticked: bool
+) -> None:
+    pages = [f"<p><input type={kind} {checked}></p>" for checked in (before, after)]
+    assert page.evaluate(TICKED, [*pages, by_hand]) == is_ticked

@@ -83,10 +83,10 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     expect(count).to_have_text("2 of 3 have answered.")
     expect(page.locator('[data-part="missing"]')).to_have_text("Not yet: Quxcleo.")
     expect(page.locator(".gc-bar")).to_have_count(0)
-    page.locator('[data-action="stage"][data-stage="tally"]').press("Enter")
+    page.locator('[data-action="stage"][data-fields*="tally"]').press("Enter")
     expect(count).to_have_text("2 answers. The middle guess is between 34 and 42.")
     expect(page.locator('.gc-bar[data-count="1"]:visible')).to_have_text(["25 to 341", "35 to 441"])
-    page.locator('[data-action="stage"][data-stage="answer"]').press("Enter")
+    page.locator('[data-action="stage"][data-fields*="answer"]').press("Enter")
     expect(page.locator('[data-part="answer"]').first).to_contain_text("The answer: 40.5 in 100.")
     assert_axe_finds_nothing(page)
 

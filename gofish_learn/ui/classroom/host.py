@@ -48,9 +48,6 @@ from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."
-CLOSES = "Press again to end the game."
-REMOVES = "Press again to remove this learner, with all answers."
-REMOVES_IDLE = "Press again to remove everybody who isn’t here and has never done anything."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 
@@ -239,8 +236,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 on_page.words[number] = self.classes.new_word(self.member(session, number).number)
             case messages.LookAtGames(member=number):
                 on_page.member, on_page.games = number, games_part(self.games_of(self.member(session, number)))
-            case _ if isinstance(request, messages.Weighty):
-                if request.sure or not self.asks_first(session, request):
+            case messages.SeatClass() | messages.ShowGame():
+                if request.anyway or not self.asks_first(session, request):
                     return None
             case messages.ChooseSeats():
                 on_page.seats = request
@@ -254,8 +251,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """A page a learner of the results that are chosen, to print."""
         return printed_part(self.classes, self.need_room(session), self.lessons, self.on_page.results, self.now())
 
-    def asks_first(self, session: ClassSession, request: messages.Weighty) -> bool:
-        """Whether the teacher has to press again, because what the press does cannot be undone."""
+    def asks_first(self, session: ClassSession, request: messages.SeatClass | messages.ShowGame) -> bool:
+        """Whether the teacher is told something first, and has to press again."""
         on_page = self.on_page
         about: int | None = None
         match request:
@@ -264,12 +261,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
             case messages.ShowGame():
                 on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
-            case messages.CloseTables(table=table):
-                on_page.warns, about = CLOSES, table
-            case messages.Remove(member=member):
-                on_page.warns, about = REMOVES, self.member(session, member).number
-            case messages.RemoveIdle():
-                on_page.warns = REMOVES_IDLE
         on_page.pressed = (request.type, about) if on_page.warns else None
         return bool(on_page.warns)
 

@@ -178,9 +178,9 @@ class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
 
 
 class SeatClass(ChooseSeats, type="seat", otherwise=NO_TABLE):
-    """Everybody who is here is to sit at a table, with a device each; `sure`: even where tables play, which end."""
+    """Everybody who is here is to sit at a table, with a device each; `anyway`: even where tables play, which end."""
 
-    sure: bool = False
+    anyway: bool = False
 
 
 class SeatLate(Request, type="seat_late"):
@@ -194,10 +194,9 @@ class EndSoon(Request, type="last_minutes"):
 
 
 class CloseTables(Request, type="close_tables"):
-    """The tables are to be closed, or one of them, which ends their games. It is done once the teacher is sure."""
+    """The tables are to be closed, or one of them, which ends their games."""
 
     table: int | None = None
-    sure: bool = False
 
 
 class NoDeal(Request, type="no_deal"):
@@ -205,12 +204,12 @@ class NoDeal(Request, type="no_deal"):
 
 
 class ShowGame(Request, type="show", otherwise=NO_GAME):
-    """The class is to see a learner's game, or that of a table; `sure`: even where a learner still plays its cards."""
+    """The class is to see a learner's game, or that of a table; `anyway`: even where somebody still plays its cards."""
 
     member: int = 0
     game: int = 0
     table: int | None = None
-    sure: bool = False
+    anyway: bool = False
 
 
 class HideGame(Request, type="hide"):
@@ -244,16 +243,13 @@ class Rename(Request, otherwise=NO_LEARNER):
 
 
 class Remove(Request, otherwise=NO_LEARNER):
-    """A learner is to be taken out of the class. Nothing is done before the teacher is sure."""
+    """A learner is to be taken out of the class."""
 
     member: int
-    sure: bool = False
 
 
 class RemoveIdle(Request, type="remove_idle"):
-    """All who have done nothing are to be taken out of the class. Nothing is done before the teacher is sure."""
-
-    sure: bool = False
+    """All who have done nothing are to be taken out of the class."""
 
 
 class AskNews(Request, type="news"):
@@ -306,8 +302,6 @@ DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
 """What is done about who comes in."""
 AskingChange = AskClass | AskAgain | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
 """What is done about what the class is asked."""
-Weighty = SeatClass | ShowGame | CloseTables | Remove | RemoveIdle
-"""What is done only once the teacher is sure."""
 ClassChange = (
     DoorChange
     | AskingChange

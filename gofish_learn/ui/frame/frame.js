@@ -6,6 +6,7 @@
 //                                   nothing where it is empty; one that is `data-untouched` is not sent; a name that
 //                                   is there twice sends a list
 //   <form data-look="odds">         sent whenever a field of it changes, the newest only: for a host's `look`
+//   data-sure="Press again"         a press is only meant once it is made again: until then the button says this
 //   aria-keyshortcuts="1 Enter"     these keys press it
 //   data-key="question-3"           the same element on the page before and after: see morph.js
 //   data-part="spot"                the last one takes the focus when the page has changed
@@ -25,6 +26,7 @@ import { createIslands } from "./islands.js";
 import { morph, morphChildren, parsed } from "./morph.js";
 import { createPage } from "./page.js";
 import { bringIntoSight } from "./sight.js";
+import { createSure } from "./sure.js";
 import { walk } from "./walk.js";
 
 /** @import { Carrier } from "../shared/link.js" */
@@ -71,6 +73,7 @@ export function frameWith(mounts) {
     const place = page.stage;
     page.root.classList.add("gofish-framed");
     const islands = createIslands(place, mounts, page);
+    const sure = createSure(place, page);
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
@@ -88,6 +91,7 @@ export function frameWith(mounts) {
 
     /** @param {HTMLElement} node */
     function send(node) {
+      if (!sure.isMeant(node)) return;
       stays = node.hasAttribute("data-stay");
       page.send(node.dataset.action, fieldsOf(node));
     }
@@ -100,6 +104,7 @@ export function frameWith(mounts) {
       page.root.classList.add(`gofish-${app}`);
       morphChildren(place, parsed(html));
       islands.settle();
+      sure.settle();
       const node = /** @type {HTMLElement} */ (place.firstElementChild);
       const { phase = null, moves } = node.dataset;
       setAttributes(page.root, { "aria-label": label, "data-phase": phase });
@@ -119,6 +124,7 @@ export function frameWith(mounts) {
         if (wasHidden && !old.hidden) bringIntoSight(old);
       }
       islands.settle();
+      sure.settle();
       page.say(...newWords());
     }
 
@@ -133,6 +139,8 @@ export function frameWith(mounts) {
       );
       const isPressing = (key === "Enter" || key === "Space") && target.closest("button, summary, a");
       const scrolls = key.startsWith("Arrow") && target.scrollWidth > target.clientWidth;
+      const field = /** @type {HTMLElement} */ (page.stage.querySelector("[data-typed]"));
+      if (!pressed && /^\d$/.test(key)) return field?.focus(); // where the digit is then typed
       if (!pressed || isPressing || scrolls) return;
       event.preventDefault();
       pressed.click();

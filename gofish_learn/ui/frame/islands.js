@@ -3,9 +3,11 @@
 /** @import { Page } from "./page.js" */
 
 /**
- * What has an island: it hears when the host says something else of it, and when it is gone.
+ * What has an island: it hears when the host says something else of it, when the page around it has changed, and when
+ * it is gone.
  * @typedef {object} Island
  * @property {(props: any) => void} [update]
+ * @property {() => void} [settle]
  * @property {() => void} [leave]
  */
 
@@ -34,7 +36,7 @@ export function createIslands(place, mounts, page) {
         known.told = told;
         known.island?.update?.(JSON.parse(told));
         known.told = node.dataset.props ?? "null"; // which it may have taken away, so that the same counts again
-      }
+      } else known.island?.settle?.();
     }
   }
 

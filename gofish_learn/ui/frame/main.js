@@ -4,8 +4,8 @@ import { overComm } from "../carriers/comm.js";
 import { createChart } from "../charts/chart.js";
 import { showFace } from "../furniture/faces.js";
 import { frameWith } from "./frame.js";
-import { mark } from "./mark.js";
 import { order } from "./order.js";
+import { slider } from "./slider.js";
 
 /** @import { Mood } from "../furniture/faces.js" */
 /** @import { Mount } from "./islands.js" */
@@ -26,6 +26,6 @@ function face(node, shown) {
   return { update };
 }
 
-const open = frameWith({ chart, face, mark, order });
+const open = frameWith({ chart, face, order, slider });
 
 export default { render: overComm(open), open };

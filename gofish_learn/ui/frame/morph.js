@@ -43,10 +43,14 @@ function morphAttributes(old, fresh) {
     old.setAttribute(name, value);
     if (name === "value" && old instanceof HTMLInputElement && old !== document.activeElement) old.value = value;
     if (name === "selected" && old instanceof HTMLOptionElement) old.selected = true;
+    if (name === "checked" && old instanceof HTMLInputElement) old.checked = true;
   }
   if (old.hasAttribute("data-island")) return; // it may have said more of itself
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !isOpened(name)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !isOpened(name)) {
+      old.removeAttribute(name);
+      if (name === "checked" && old instanceof HTMLInputElement) old.checked = false;
+    }
 }
 
 // The old node that a fresh one is to be: the one with its key, else the next of its kind. No search without a key

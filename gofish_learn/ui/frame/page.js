@@ -67,7 +67,8 @@ import { bringIntoSight } from "./sight.js";
 
 /** @param {PageScreen['tabs'][0]} tab */
 function tabButton({ id, title, current }) {
-  const said = { type: "button", class: "gp-tab", "data-action": "page", "data-page": id };
+  const asks = { "data-action": "page", "data-fields": JSON.stringify({ page: id }) };
+  const said = { type: "button", class: "gp-tab", "data-page": id, ...asks };
   return make("li", {}, make("button", { ...said, "aria-current": current ? "page" : null }, title));
 }
 
@@ -157,7 +158,6 @@ export function createPage(carrier, host, makeInside, first = null) {
   const inside = makeInside(page);
   /** @type {Record<string, (button: HTMLElement) => void>} */
   const actions = {
-    page: (button) => page.send("page", { page: button.dataset.page }),
     reload: () => window.location.reload(),
     movement: () => movement.toggle(),
   };

@@ -29,8 +29,6 @@ from gofish_learn.ui.puzzles.picture import Picture, picture_of, picture_of_draw
 from gofish_learn.ui.puzzles.round_session import RoundSession
 
 TITLES = {TODAY: "Today’s puzzle", MISSED: "What you missed", **LESSON_TITLES}
-STEPS = 100
-"""So many steps a line has from its one end to the other."""
 
 
 def round_page(session: RoundSession) -> Message:
@@ -74,11 +72,13 @@ class ChoiceShown:
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
-    """A line to place a number on: its ends in words, and what each step along it is read as."""
+    """A line to place a number on: from where to where, by what, its ends in words, and how a place on it is read."""
 
-    ends: tuple[float, float]
-    words: tuple[str, str]
-    steps: list[list[str]]
+    low: float
+    high: float
+    step: float
+    ends: tuple[str, str]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +192,9 @@ def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | N
 
 def _line(asked: LineQuestion) -> LineShown:
     low, high = map(float, line_of(asked) or (0, 1))
-    words = ("never", "always") if asked.unit == CHANCE else (f"{low:g}", f"{high:g}")
-    return LineShown((low, high), words, [[_step_words(asked, low, high, step)] for step in range(STEPS + 1)])
-
-
-def _step_words(asked: NumberQuestion, low: float, high: float, step: int) -> str:
     if asked.unit == CHANCE:
-        return f"{step} %"
-    return f"{int(low + (high - low) * step / STEPS + 0.5)} {asked.unit}".strip()
+        return LineShown(low, high, (high - low) / 100, ("never", "always"), "{100} %")
+    return LineShown(low, high, (high - low) / 100, (f"{low:g}", f"{high:g}"), f"{{}} {asked.unit}".strip())
 
 
 def _verdict(session: RoundSession, asked: Question) -> VerdictShown | None:

@@ -1,8 +1,8 @@
 // A page that its host draws, alone: `window.asked` answers what it sends.
 
 import { frameWith } from "../frame/frame.js";
-import { mark } from "../frame/mark.js";
 import { order } from "../frame/order.js";
+import { slider } from "../frame/slider.js";
 
 const carrier = {
   ackMs: 60000,
@@ -17,5 +17,5 @@ const carrier = {
   },
 };
 const notHere = () => undefined; // a chart or a face, which are tried elsewhere
-window.begin = () => frameWith({ chart: notHere, face: notHere, mark, order })(carrier, document.body);
+window.begin = () => frameWith({ chart: notHere, face: notHere, order, slider })(carrier, document.body);
 window.isThere = true;

@@ -39,7 +39,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtCase: ("[data-action='first']", "[data-action='on']"),
     AtMemoryLab: ("[data-task='who']",),
     AtChanceLab: ("[data-name='within']",),
-    AtRound: ("[data-lesson='1']", "[data-action='hint']"),
+    AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     Changing: (".gr-book [data-action='step']",),
     AtArena: ("[data-action='start']",),
     AtProgress: (),

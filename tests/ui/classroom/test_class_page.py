@@ -162,7 +162,7 @@ def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(page: Pa
     page.deal_at(first)
     assert "One table is still playing" in words_in(page_of(page.send("seat", book="standard", size=4)))
     assert page.tables[1] == second
-    page.send("seat", book="standard", size=4, sure=True)
+    page.send("seat", book="standard", size=4, anyway=True)
     assert [table.about["book"] for table in page.tables] == ["standard"]
     assert [page.store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
 
@@ -185,7 +185,7 @@ def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_th
     assert [one.text for one in tables] == [first.text, second.text, None], "nobody's cards are dealt anew"
     assert len({(one.round, one.about["seed"], one.about["thinking"], len(one.chairs)) for one in tables}) == 1
     assert all(len({chair.face for chair in one.chairs if chair.name}) == len(one.chairs) for one in tables[:2])
-    page.send("close_tables", sure=True)
+    page.send("close_tables")
     page.all_join("Hana")
     assert page.send("seat_late")["type"] == "refused", "the deal is told by now"
 
@@ -230,7 +230,7 @@ def test_a_bot_plays_on_for_who_was_taken_off_the_list_and_somebody_late_may_sit
     page.all_join("Anaa", "Benn")
     page.do("seat", book="standard", size=2)
     page.deal_at(page.tables[0])
-    page.do("remove", member=2, sure=True)
+    page.do("remove", member=2)
     (line,) = page.do("page", page="board")["board"]["lines"]
     assert line["mark"] == "Playing", "nobody is away"
     (table,) = page.tables
@@ -252,11 +252,11 @@ def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(page: Page) 
         ("playing", False, False),
         ("not dealt yet", True, False),
     ]
-    assert [one["words"] for one in page.do("close_tables", table=second.number, sure=True)["tables"]] == [
+    assert [one["words"] for one in page.do("close_tables", table=second.number)["tables"]] == [
         "playing",
         "closed",
     ]
-    assert [one["over"] for one in page.do("close_tables", sure=True)["tables"]] == [True, True]
+    assert [one["over"] for one in page.do("close_tables")["tables"]] == [True, True]
 
 
 def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_in_board_and_results(page: Page) -> None:
@@ -356,8 +356,8 @@ def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page:
     assert (len(told["finished"]), told["waiting"]) == ((0, 1) if cards == "same" else (1, 0))
     answer = page.send("show", table=first.number)
     assert answer["type"] == ("refused" if cards == "same" else "screen")
-    assert page.send("show", table=second.number, sure=True)["type"] == "refused", "it goes on"
-    page.do("seat", book="classroom-pairs", size=2, sure=True)
+    assert page.send("show", table=second.number, anyway=True)["type"] == "refused", "it goes on"
+    page.do("seat", book="classroom-pairs", size=2, anyway=True)
     page.deal_at(page.tables[0])
     told = page.do("page", page="play")
     (row,) = told["finished"]
@@ -391,7 +391,7 @@ def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_show
     told = page.send("show", member=ana, game=game["number"])
     assert "One learner is still playing this deal" in words_in(page_of(told))
     assert page.classes.shown(page.room) is None
-    page.send("show", member=ana, game=game["number"], sure=True)
+    page.send("show", member=ana, game=game["number"], anyway=True)
     assert page.classes.shown(page.room)
     page.send("hide")
     page.classes.remove(ben)
@@ -412,7 +412,7 @@ def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> Non
     assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana"], 2)
     tab = page.do("let_in")
     assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana", "Ben"], 1)
-    assert page.do("remove", member=cat, sure=True)["waiting"] == []
+    assert page.do("remove", member=cat)["waiting"] == []
     assert "no longer in this class" in page.send("let_in", member=cat)["say"]
     assert not page.do("approve", on=False)["room"].approves
     assert ben in {one.number for one in page.classes.members(page.room)}
@@ -425,7 +425,7 @@ def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
     page.send("rename", member=ana, nickname="Anna")
     word = page.do("word", member=ana)["on_page"].words[ana]
     assert let_join(page.classes, page.room, "Anna", word).number == ana
-    people = page.do("remove", member=ana, sure=True)["people"]
+    people = page.do("remove", member=ana)["people"]
     assert [one["nickname"] for one in people] == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
         assert "no longer in this class" in page.send(kind, member=ana, nickname="x")["say"]

@@ -13,7 +13,7 @@ from tests.store.stores import let_join
 from tests.teach.classroom.played import CODE, alone
 from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS, answered
-from tests.ui.frame.reading import all_words_of, part_of, words_of
+from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
 
 
 def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -> None:
@@ -72,7 +72,7 @@ def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Pa
             page.store.save(PHONE, Saved(1, finished_game()))
             ben = page.joins("Ben", PHONE)
             (game,) = page.do("games", member=ben)["on_page"].games
-            page.send("show", member=ben, game=game["number"], sure=True)
+            page.send("show", member=ben, game=game["number"], anyway=True)
         page.send("wall", value=value)
         assert off in all_words_of(page.screen, "[data-action=wall]")
         page.send("wall", value=value, **({"paused": True} if value == "game" else {"names": True}))
@@ -88,20 +88,21 @@ def test_why_the_page_does_not_follow_its_class_stands_on_it(page: Page, monkeyp
 
 
 def test_what_cannot_be_undone_is_pressed_twice(page: Page) -> None:
-    ana, _, _ = page.joins("Anaa", PHONE), page.joins("Benn", TABLET), *page.all_join("Cleo")
+    page.joins("Anaa", PHONE)
+    page.joins("Benn", TABLET)
+    page.all_join("Cleo")
+    let_join(page.classes, page.room, "Dora", "secretword")
     page.tab("people")
-    for kind, fields, sure in (
-        ("remove", {"member": ana}, "Press again: all answers go too"),
-        ("remove_idle", {}, "Press again to remove them"),
-    ):
-        let_join(page.classes, page.room, "Dora", "secretword")
-        assert sure in all_words_of(page.send(kind, **fields), f"[data-action={kind}]")
+    assert given_by(page.screen, "[data-action=remove]", "data-sure") == ["Press again: all answers go too"] * 4
+    assert given_by(page.screen, "[data-action=remove_idle]", "data-sure") == ["Press again to remove them"]
     page.tab("play")
     page.send("seat", book="classroom-pairs", size=2)
     first, second = (page.deal_at(table) for table in page.tables)
-    answer = page.send("close_tables", table=first.number)
-    assert "Press again: the game ends" in all_words_of(answer, "[data-action=close_tables]")
-    assert "Press again: all games end" in all_words_of(page.send("close_tables"), "[data-action=close_tables]")
+    page.tab("play")
+    assert given_by(page.screen, "[data-action=close_tables]", "data-sure") == [
+        *["Press again: the game ends"] * 2,
+        "Press again: all games end",
+    ]
     assert words_of(page.send("seat", book="standard", size=2), "[data-form=seat] button") == "Seat them anyway"
     for table in (first, second):
         page.store.tables.keep(replace(table, version=3, text=finished_game(), over=True))

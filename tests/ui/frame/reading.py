@@ -1,5 +1,6 @@
 """Pages as a test reads them: the HTML of an answer, by the same selectors as in a browser."""
 
+import json
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -50,6 +51,11 @@ def all_words_of(answer: Mapping[str, Any], selector: str) -> list[str]:
 def given_by(answer: Mapping[str, Any], selector: str, attribute: str) -> list[Any]:
     """An attribute of each element that a selector finds: a text, or for `class` a list."""
     return [node.get(attribute, "") for node in page_of(answer).select(selector)]
+
+
+def sent_by(answer: Mapping[str, Any], selector: str) -> list[dict[str, Any]]:
+    """The fields that a press on each element sends that a selector finds."""
+    return [json.loads(str(fields or "{}")) for fields in given_by(answer, selector, "data-fields")]
 
 
 def cards_named(text: str) -> set[str]:

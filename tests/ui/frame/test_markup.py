@@ -171,7 +171,7 @@ def test_what_is_typed_into_a_page_of_questions_is_text_on_it(kind: type) -> Non
 
 
 def test_what_a_notebooks_own_page_shows_is_text_wherever_it_stands() -> None:
-    template = """{% from "frame/parts.html" import action, heading %}
+    template = """{% from "frame/controls.html" import action, heading %}
     <div title="{{ session }}">{{ heading(session) }}{{ action("say", session, say=session, name=session) }}
     <input name="who" value="{{ session }}"></div>"""
 

@@ -1,14 +1,17 @@
 """A page of a notebook's own, as the page *Add an app* has it: typed as it stands, pressed, and told what is wrong."""
 
-import json
+import re
 from random import seed
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from gofish_learn import bars
 from gofish_learn.apps import open_page
+from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.frame.own_page import NOT_SO, OwnPageError
+from gofish_learn.ui.frame.pages import environment
 from tests.lessons.pages import text_of
 from tests.lessons.test_how_to import BLOCK, HOW_TO
 from tests.ui.frame.reading import given_by, words_of
@@ -57,6 +60,45 @@ def test_the_page_of_the_documentation_does_what_it_says() -> None:
     assert words_of(page.say("hello", token=TOKEN), "h2") == said, "a page that is loaded again shows what is open"
 
 
+EXAMPLE = re.compile(r"^\| `(\{[{%] (?:call )?(\w+)\(.+?)` \|", re.MULTILINE)
+SESSION = SimpleNamespace(
+    picture=bars("Luck", "Player", {"Ana": 0.5}),
+    quote=Quote("The rules", "Whoever is asked gives all."),
+    table={
+        "players": [{"seat": 0, "name": "Ana", "kind": "cat", "face": "cat"}],
+        "groups": "pairs",
+        "fishes": True,
+        "bubbles": [],
+        "table": {
+            "turn": 0,
+            "pond": 9,
+            "seats": [
+                {"cards": 3, "hand": None, "score": 0, "groups": [{"rank": "7", "cards": ["7H"], "counted": False}]}
+            ],
+        },
+    },
+)
+WITHIN = {"plate", "pond", "chip", "marked"}
+"""What is only drawn within other parts."""
+OTHERWISE = (
+    '{{ slider("eyes", "Eyes", 1, 6, value=2, unit="eyes", wrong="From 1 to 6.") }}'
+    '{{ field("eyes", "Eyes", number=true) }}{{ tick("loaded", "Loaded", true) }}'
+)
+"""What of the parts no page of the kit has drawn."""
+
+
+def test_each_part_of_a_page_is_in_the_documentation_and_its_example_is_drawn() -> None:
+    examples = {name: example for example, name in EXAMPLE.findall(text_of(HOW_TO / "add-an-app.md"))}
+    files = {
+        file: environment().get_template(f"frame/{file}.html").module for file in ("controls", "pictures", "table")
+    }
+    parts = {name: file for file, module in files.items() for name in vars(module) if not name.startswith("_")}
+    assert {name for name in parts if f"{name}" not in WITHIN} == examples.keys()
+    imports = "".join(f'{{% from "frame/{parts[name]}.html" import {name} %}}' for name in examples)
+    page = Shown(open_page("Parts", f"{imports}<div>{''.join(examples.values())}{OTHERWISE}</div>", session=SESSION))
+    assert given_by(page.answer, "[data-number]", "name") == ["sides", "sure", "eyes", "eyes"]
+
+
 def test_a_page_on_which_nothing_can_be_done_shows_what_is_open() -> None:
     assert words_of(Shown(open_page("Look", "<p>{{ session }}</p>", session=7)).answer, "p") == "7"
 
@@ -92,7 +134,7 @@ def test_what_cannot_be_done_is_said_and_nothing_has_changed(kind: str, fields: 
         ),
         ("{{ session / 0 }}", "Line 1 of the template: ZeroDivisionError: division by zero."),
         (
-            '{% from "frame/parts.html" import chart %}\n{{ chart(session) }}',
+            '{% from "frame/pictures.html" import chart %}\n{{ chart(session) }}',
             "Line 2 of the template: TypeError: 0 is no picture: write one such as bars(…), which chart(…) then draws.",
         ),
     ],
@@ -144,26 +186,3 @@ def test_what_is_no_template_is_refused() -> None:
     template: Any = 5
     with pytest.raises(TypeError, match="5 is no template: write the HTML of the page in quotation marks"):
         counter(template)
-
-
-def test_a_chart_takes_a_picture() -> None:
-    template = '{% from "frame/parts.html" import chart %}{{ chart(session) }}'
-    page = Shown(open_page("Chart", template, session=bars("Luck", "Player", {"Ana": 0.5})))
-    assert json.loads(given_by(page.answer, "div", "data-props")[0])["title"] == "Luck"
-
-
-def test_a_number_of_a_form_is_sent_as_one() -> None:
-    form = (
-        '{% from "frame/parts.html" import text_field %}<form>{{ text_field("step", "How far?", number=true) }}</form>'
-    )
-    assert given_by(counter(form).answer, "[data-number]", "name") == ["step"]
-
-
-def test_a_table_says_of_a_group_that_it_is_not_counted() -> None:
-    group = {"rank": "7", "cards": ["7H", "7S"], "counted": False}
-    seat = {"cards": 3, "hand": None, "groups": [group], "score": 0}
-    players = [{"seat": 0, "name": "Ana", "kind": "cat", "face": "cat"}]
-    told = {"turn": 0, "pond": 9, "seats": [seat]}
-    table = {"players": players, "groups": "pairs", "fishes": True, "bubbles": [], "table": told}
-    shown = Shown(open_page("Table", '{% from "frame/parts.html" import scene %}{{ scene(session) }}', session=table))
-    assert words_of(shown.answer, ".gf-laid .gf-unseen") == "sevens, not counted"

@@ -19,13 +19,21 @@ from tests.ui.frame.reading import cards_named, words_in
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 SEAT = {"cards": 1, "hand": None, "groups": [{"rank": "7", "cards": ["7H"], "counted": True}], "score": 1}
 PICTURE = bars("Luck", "Player", {"Ana": 0.5})
+IMPORTS = (
+    '{% from "frame/controls.html" import'
+    " action, choice, field, fold, heading, lines, menu, slider, step_head, story, tick, verdict %}"
+    '{% from "frame/pictures.html" import chart %}{% from "frame/table.html" import scene %}'
+)
 PARTS = (
     "{{ heading(it) }}",
-    "{{ action('a', it, say=it, name=it) }}",
+    "{{ action('a', it, say=it, sure=it, to=it) }}",
     "{{ lines([it]) }}",
     "{{ story([it], it) }}",
-    "{{ choice(1, it, it) }}",
+    "{{ choice(1, it, it, answer=it) }}",
     "{{ choice(1, it, it, {'kind': 'right', 'sign': '', 'words': it}) }}",
+    "{{ field(it, it, it, lines=2, hint=it) }}{{ field(it, it, it, number=true) }}{{ tick(it, it) }}",
+    "{{ menu(it, it, [(it, it)], it) }}",
+    "{{ slider(it, it, 0, 1, words=it, ends=(it, it), nothing=it, unit=it, wrong=it) }}",
     "{% call fold(it, it) %}{{ it }}{% endcall %}",
     "{% call verdict('v', it, true) %}{{ it }}{% endcall %}",
     "{% call step_head(it, 0.5) %}{{ it }}{% endcall %}",
@@ -39,8 +47,7 @@ PARTS = (
 
 def drawn(part: str, it: str) -> BeautifulSoup:
     """A part of a page with a text in every place that has one."""
-    given_names = "action, chart, choice, fold, heading, lines, scene, step_head, story, verdict"
-    template = environment().from_string(f'{{% from "frame/parts.html" import {given_names} %}}{part}')
+    template = environment().from_string(f"{IMPORTS}{part}")
     return BeautifulSoup(unbroken(template.render(it=it, seat=SEAT, picture=PICTURE)), "html.parser")
 
 

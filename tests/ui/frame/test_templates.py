@@ -19,7 +19,7 @@ from tests.ui.frame.test_markup import drawn_by_hosts
 from tests.ui.frame.text_form import text_form
 
 WIDTH = 140
-FOR_THOSE_INCLUDED = {"classroom/page.html": {"card", "menu", "sender", "text_field"}}
+FOR_THOSE_INCLUDED = {"classroom/page.html": {"card", "field", "menu", "sender", "tick"}}
 """What a page imports for the parts that it includes."""
 FOR_OWN_PAGES = {"chart"}
 """The macros that pages of a notebook's own may use, where no page of the kit need."""

@@ -6,7 +6,7 @@ import sys
 
 sys.modules["numpy"] = None  # type: ignore[assignment]  # as Python itself marks what cannot be imported
 
-from tests.ui.frame.reading import given_by  # noqa: E402 - after that
+from tests.ui.frame.reading import sent_by  # noqa: E402 - after that
 from tests.ui.in_browser.browsers import Browser, Tab  # noqa: E402
 
 
@@ -52,7 +52,7 @@ def main() -> None:
         "today": todays(Tab(Browser())),
         "whole after a reload": Tab(home).shown["full"],
         "review": said(table, "review", seat=0),
-        "puzzles": given_by(Tab(Browser(), "puzzles").shown, "button", "data-page"),
+        "puzzles": [one["page"] for one in sent_by(Tab(Browser(), "puzzles").shown, "button")],
         "case": said(Tab(Browser(), "puzzles"), "first"),
         "arena": said(Tab(Browser(), "arena"), "start"),
     }

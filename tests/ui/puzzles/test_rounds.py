@@ -28,7 +28,7 @@ from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_wi
 from gofish_learn.ui.puzzles.round_shown import round_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, sent_by, words_of
 
 TRIES = 400
 VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
@@ -87,7 +87,7 @@ def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> 
     assert part_of(learner.shown, "[data-part=done]")
     assert len(all_words_of(learner.shown, ".gq-list li")) == wrong
     learner.say("home")
-    assert len(given_by(learner.shown, "[data-part=missed] [data-action=round]", "data-lesson")) == wrong
+    assert len(sent_by(learner.shown, "[data-part=missed] [data-action=round]")) == wrong
     if wrong:
         assert words_of(learner.say("round", lesson=0), ".gq-lesson-of") == "What you missed"
 
@@ -95,19 +95,19 @@ def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> 
 def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one() -> None:
     learner = Learner()
 
-    def lesson_of_start() -> list[str]:
+    def lesson_of_start() -> list[int]:
         learner.say("page", page="questions")
-        return given_by(learner.shown, ".gf-button-main[data-action=round]", "data-lesson")
+        return [fields["lesson"] for fields in sent_by(learner.shown, ".gf-button-main[data-action=round]")]
 
-    assert lesson_of_start() == ["1"]
+    assert lesson_of_start() == [1]
     learner.say("round", lesson=3)
     learner.say("home")
-    assert lesson_of_start() == ["3"]
+    assert lesson_of_start() == [3]
     learner.say("round", lesson=3)
     for _ in range(5):
         learner.answer(right=True)
         learner.say("on")
-    assert lesson_of_start() == ["4"]
+    assert lesson_of_start() == [4]
     assert round_session_with(learner.questions.to_fields()).lesson == 4
 
 
@@ -286,7 +286,7 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
     said = learner.answer(right=False)
     assert part_of(said, VERDICT) is None
     assert all_words_of(said, ".gp-choice-wrong .gp-mark") == ["You tried that"]
-    assert len(given_by(said, "button.gp-choice", "data-choice")) == len(given_by(said, ".gp-choice", "class")) - 1
+    assert len(sent_by(said, "button.gp-choice")) == len(given_by(said, ".gp-choice", "class")) - 1
     assert len(all_words_of(said, ".gq-hint")) == 1
     assert words_of(said, "[data-action=hint]") == "Another hint"
     again = learner.say("answer", answer=learner.questions.tried)
@@ -378,13 +378,13 @@ def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
 
 
 def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for() -> None:
-    line = part_of(open_number(1).shown, "form[data-island=mark]")
-    assert line is not None
-    slider = line.select_one("[type=range]")
-    assert slider is not None
-    assert [float(str(slider[name])) for name in ("min", "max", "step")] == [0, 1, 0.01]
-    steps = json.loads(str(line["data-props"]))["steps"]
-    assert (steps[0], steps[37], steps[-1], len(steps)) == (["0 %"], ["37 %"], ["100 %"], 101)
+    for name, ends, words in (("second-card", [0, 1, 0.01], "{100} %"), ("accuracy", [0, 100, 1], "{}")):
+        line = part_of(open_question(name, 1).shown, "form [data-island=slider]")
+        assert line is not None
+        slider = line.select_one("[type=range]")
+        assert slider is not None
+        assert [float(str(slider[name])) for name in ("min", "max", "step")] == ends
+        assert json.loads(str(line["data-props"]))["words"] == words
 
 
 ONCE = [name for name in MAKERS if fresh(Item(name, 1)).shown.once]

@@ -1,0 +1,98 @@
+// A slider that stands nowhere until somebody touches it, moves it by a key, or types a number beside it: then its words
+// follow it, by a pattern. The host hears where it was left, with the form.
+
+import { setAttributes, setText } from "../shared/dom.js";
+import { keyOf } from "../shared/keys.js";
+
+/**
+ * @typedef {object} SliderProps
+ * @property {string | ((value: number) => string)} words how it is read: {} is the number, {100} a hundred times it
+ * @property {string} [wrong] what is said of what was typed, where that is no such number
+ * @property {(value: number, isDone: boolean) => void} [chosen] is told where it is left; she is done with Enter
+ */
+
+/**
+ * @param {string} pattern
+ * @param {number} value
+ * @param {number} step what it moves by, which says how many decimals it has
+ */
+function read(pattern, value, step) {
+  return pattern.replace(/\{(\d*)\}/g, (_, times) => {
+    const [, decimals = ""] = String(Number((step * Number(times || 1)).toFixed(6))).split(".");
+    return (value * Number(times || 1)).toFixed(decimals.length);
+  });
+}
+
+/**
+ * @param {HTMLElement} node with a range, where its words stand (`data-said`), and where a number is typed (`data-typed`)
+ * @param {SliderProps} props
+ */
+export function slider(node, props) {
+  let { words, wrong, chosen } = props;
+  const range = /** @type {HTMLInputElement} */ (node.querySelector("[type=range]"));
+  const typed = /** @type {HTMLInputElement | null} */ (node.querySelector("[data-typed]"));
+  const said = node.querySelector("[data-said]");
+  const [nothing, unread] = [said.textContent, range.getAttribute("aria-valuetext")];
+  let value = range.hasAttribute("data-untouched") ? null : range.valueAsNumber;
+
+  // What sends the form does so once there is something to send.
+  function settle() {
+    const submit = node.closest("form")?.querySelector("[type=submit]");
+    if (submit) setAttributes(submit, { "aria-disabled": value === null ? "true" : null });
+  }
+
+  /** @param {string} [instead] what is said where there is no guess */
+  function show(instead = nothing) {
+    const now =
+      value === null ? instead : typeof words === "string" ? read(words, value, Number(range.step)) : words(value);
+    setText(said, now);
+    setAttributes(range, { "data-untouched": value === null, "aria-valuetext": value === null ? unread : now });
+    settle();
+  }
+
+  function moved() {
+    value = range.valueAsNumber;
+    if (typed) typed.value = range.value;
+    show();
+  }
+
+  function left() {
+    moved();
+    chosen?.(value, false);
+  }
+
+  // A number that is none, or too large, is no guess; what is wrong with it is said where the guess would stand.
+  function wrote(isDone = false) {
+    const isEmpty = typed.value === "" && !typed.validity.badInput;
+    value = isEmpty || !typed.validity.valid ? null : typed.valueAsNumber;
+    if (value !== null) range.value = typed.value;
+    show(isEmpty ? nothing : wrong);
+    if (value !== null) chosen?.(value, isDone);
+  }
+
+  range.addEventListener("input", moved);
+  range.addEventListener("change", left);
+  // Touched where its thumb happens to stand it does not move: a mouse clicks there, and a finger does not even do that.
+  for (const kind of ["click", "pointerup"]) range.addEventListener(kind, () => value === null && left());
+  // A digit begins the number that is typed.
+  range.addEventListener("keydown", (event) => /^\d$/.test(keyOf(event)) && typed?.focus());
+  typed?.addEventListener("change", () => wrote());
+  typed?.addEventListener("keydown", (event) => event.key === "Enter" && wrote(true));
+  if (typed && value !== null) typed.value = range.value;
+  show();
+  return {
+    settle,
+    // Nobody has touched it: it is asked about something else now.
+    clear() {
+      value = null;
+      if (typed) typed.value = "";
+      show();
+    },
+    /** @param {SliderProps} newest */
+    update(newest) {
+      ({ words, wrong, chosen } = newest);
+      show();
+    },
+    value: () => value,
+  };
+}

@@ -1,0 +1,59 @@
+// What cannot be undone is pressed twice: the button says so once it is pressed, until it is pressed again, or something
+// else is.
+
+import { setAttributes, setText } from "../shared/dom.js";
+
+/** @import { Page } from "./page.js" */
+
+/** @param {HTMLElement} node */
+const sentBy = ({ dataset }) => `${dataset.action} ${dataset.fields ?? ""}`;
+
+/**
+ * @param {HTMLElement} place
+ * @param {Page} page
+ */
+export function createSure(place, page) {
+  /** @type {{ node: HTMLElement, sent: string, words: string, label: string | null } | null} */
+  let asked = null;
+
+  /** @param {HTMLElement} node */
+  function ask(node) {
+    asked = { node, sent: sentBy(node), words: node.textContent, label: node.getAttribute("aria-label") };
+    setText(node, node.dataset.sure);
+    setAttributes(node, { "aria-label": null, "data-asks": "" });
+  }
+
+  function forget() {
+    if (!asked) return;
+    setText(asked.node, asked.words);
+    setAttributes(asked.node, { "aria-label": asked.label, "data-asks": null });
+    asked = null;
+  }
+
+  // A double click, and a key that is held down, are one press.
+  /** @param {Event} event */
+  const isAgain = (event) => /** @type {Element} */ (event.target).closest("[data-sure]");
+  place.addEventListener("click", (event) => event.detail > 1 && isAgain(event) && event.stopPropagation(), true);
+  place.addEventListener("keydown", (event) => event.repeat && isAgain(event) && event.preventDefault());
+
+  return {
+    // Answers whether a press counts, or has to be made again.
+    /** @param {HTMLElement} node */
+    isMeant(node) {
+      const isSecond = asked?.sent === sentBy(node);
+      forget();
+      if (isSecond || !node.dataset.sure) return true;
+      ask(node);
+      page.say(node.dataset.sure);
+      return false;
+    },
+    // The page has been put in place anew, with the words that the button had.
+    settle() {
+      const { sent } = asked ?? {};
+      asked = null;
+      const buttons = /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-sure]")]);
+      const button = sent && buttons.find((node) => sentBy(node) === sent);
+      if (button) ask(button);
+    },
+  };
+}
