@@ -1,7 +1,8 @@
 """A document as blocks: what the Markdown library reads, with boxes that open, notes to say, and names for headings.
 
 GitHub shows the same files, so what is not plain Markdown is kept to what GitHub knows: a box is `<details>` with its
-`<summary>`, and a note for the speaker is a comment, `<!-- say: … -->`. No other HTML means anything here.
+`<summary>`, and a note for the speaker is a comment, `<!-- say: … -->`. So is `<!-- next side -->`, where the next side of
+a sheet begins on paper. No other HTML means anything here.
 """
 
 import re
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 Block = dict[str, Any]
-"""A token of mistune's: `type`, and `children`, `raw` or `attrs`. Ours are `details` and `say`."""
+"""A token of mistune's: `type`, and `children`, `raw` or `attrs`. Ours are `details`, `say` and `next_side`."""
 
 FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 FIELD = re.compile(r"^(\w+): +(.+)$", re.MULTILINE)
@@ -19,6 +20,8 @@ HTML = re.compile(
     r"|(?P<close></details>)|(?P<other>\S(?:(?!<!--|</?details>).)*)",
     re.DOTALL,
 )
+NEXT_SIDE = "next side"
+"""The comment with which a sheet goes on, on another side of paper."""
 MINUTES = re.compile(r"(Teaching|Exercises): \d+ minutes?\.")
 PREDICTION = "predict first"
 
@@ -116,6 +119,8 @@ def _folded(flat: list[Block]) -> list[Block]:
                     open_boxes.pop()
                 elif found["say"]:
                     open_boxes[-1].append({"type": "say", "children": read_blocks(found["comment"].strip())})
+                elif found["comment"] and found["comment"].strip() == NEXT_SIDE:
+                    open_boxes[-1].append({"type": "next_side"})
                 elif found["other"]:
                     words = {"type": "text", "raw": found["other"].strip()}
                     open_boxes[-1].append({"type": "paragraph", "children": [words]})
