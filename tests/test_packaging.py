@@ -154,7 +154,7 @@ def declared(*extras: str) -> set[str]:
 
 
 def test_what_the_package_imports_it_asks_for() -> None:
-    assert imported_by("gofish_learn") - declared("apps", "cluster", "fast", "lab", "print", "site") == set()
+    assert imported_by("gofish_learn") - declared("apps", "cluster", "fast", "lab", "site") == set()
 
 
 def test_what_the_tests_import_they_ask_for() -> None:
@@ -162,7 +162,7 @@ def test_what_the_tests_import_they_ask_for() -> None:
 
 
 LOCKS = sorted((ROOT / ".ci" / "lock").glob("*.txt"))
-EXTRAS = {"apps": ("apps",), "full": ("apps", "fast", "lab", "print")}
+EXTRAS = {"apps": ("apps",), "full": ("apps", "fast", "lab")}
 """The extras of each lock; none has those that only some deployments use, or developers."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 OWN = "gofish-learn"

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 ON_WINDOWS = sys.platform == "win32"
 PARTS: Mapping[str, str] = {
-    **dict.fromkeys(("play", "voila"), ".[apps]"),
-    **{name: f".[{name}]" for name in ("lab", "print", "site")},
+    **dict.fromkeys(("play", "print", "voila"), ".[apps]"),
+    "lab": ".[lab]",
+    "site": ".[site]",
 }
 """What pip is to install for the commands that need an extra part, in the folder of the kit's files; else `.`."""
 

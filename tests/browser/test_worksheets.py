@@ -1,65 +1,66 @@
-"""Sheets on paper, as the page to print sends them to a printer: each fits the sides that the notes say.
+"""Sheets on paper, as a browser sends them to a printer: on as many sides as they say, and no question on two.
 
-A page's end depends on how wide the letters are, and so on the fonts of a machine. They are spaced here until they are
-as wide as the widest that a text is usually set in: what fits then, fits everywhere.
+A page's end depends on how wide the letters are, and so on the fonts of a machine; these are the widest.
 """
 
 import io
+import re
 from pathlib import Path
+from unicodedata import normalize
 
 import pypdf
 import pytest
 
+from gofish_learn.ui.lessons.blocks import Block, plain
+from gofish_learn.ui.lessons.sheets import PAPERS, asked_for, sheets_of
 from tests.browser.watch import WatchedPage
-from tests.lessons.pages import LESSONS, text_of
+from tests.lessons.pages import LESSONS
 from tests.tiers import some_lessons
+from tests.ui.lessons.shelf_of import kit
 
-ONE_SIDE = ".sheet:is(.writing, .today)"
-WIDTH = 0.48
-"""Of a letter or space of English, on average, in ems: as in DejaVu Serif or Verdana. Times has 0.42."""
-SPACE = """([sheet, width]) => {
-  const line = document.createElement("span");
-  line.style.whiteSpace = "nowrap";
-  line.textContent = sheet.textContent.replace(/\\s+/g, " ");
-  sheet.append(line);
-  const em = parseFloat(getComputedStyle(line).fontSize);
-  const usual = line.getBoundingClientRect().width / line.textContent.length / em;
-  line.remove();
-  sheet.style.letterSpacing = `${width - usual}em`;
-}"""
-TWO_SIDES = "Print both sides of one sheet."
-"""What the notes say of a worksheet that needs both; any other sheet has one side, and so has today's page."""
-SIZES = {"A4": (595, 842), "Letter": (612, 792)}
+SIZES = {"a4": (595, 842), "letter": (612, 792)}
+LETTERS = """[...document.querySelectorAll(".side:not(:has(.ticket, .cut-outs)), .ticket")].map(
+  (side) => Number.parseFloat(side.style.fontSize || "0"))"""
+"""How large the letters of each side are, in points; 0 where it does not fit its paper."""
+SMALLEST = 8.5
 
 
-def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
-    """The sizes of the pages that a printer gets, in points."""
-    page.get_by_label(paper, exact=True).check()
-    reader = pypdf.PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True)))
-    return [(round(one.mediabox.width), round(one.mediabox.height)) for one in reader.pages]
+def pages_of(page: WatchedPage) -> list[pypdf.PageObject]:
+    """What a printer gets."""
+    return [*pypdf.PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True))).pages]
+
+
+def words_of(text: str) -> str:
+    """The words of a text that are surely set as they are written, without what a line's end does to them."""
+    return "".join(re.findall(r"[A-Za-z]{3,}", normalize("NFKC", text)))
+
+
+def questions_in(number: str) -> list[list[str]]:
+    """The words of each block of a question of a lesson's worksheet."""
+    (blocks,) = sheets_of(kit().site.shelf.lessons[number])["worksheet"].parts.values()
+    asked: list[list[Block]] = [block["children"] for block in blocks if block["type"] == "question"]
+    return [[words_of(plain(block)) for block in question] for question in asked]
 
 
 @pytest.mark.two_fonts
 @pytest.mark.parametrize("lesson", some_lessons(LESSONS, "04"))
-def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
-    page: WatchedPage, server_url: str, lesson: Path
+def test_a_lesson_is_printed_on_as_many_sides_as_it_says_and_no_question_on_two(
+    page: WatchedPage, tmp_path: Path, lesson: Path
 ) -> None:
-    page.goto(f"{server_url}lessons/{lesson.name[:2]}/print/#today")  # of the whole lesson, as no period is named
-    names = page.locator(ONE_SIDE).evaluate_all("sheets => sheets.map(sheet => sheet.dataset.sheet)")
-    assert {"today", "worksheet"} <= set(names)
-    for box in page.locator("[name=what]").all():
-        box.set_checked(box.get_attribute("value") in names)
-    for sheet in page.locator(ONE_SIDE).all():
-        sheet.evaluate(f"(sheet, width) => ({SPACE})([sheet, width])", WIDTH)
-    most = len(names) + (TWO_SIDES in text_of(lesson / "teacher-notes.md"))
-    for paper, size in SIZES.items():
-        pages = printed(page, paper)
-        assert set(pages) == {size}
-        assert len(names) <= len(pages) <= most, (paper, len(pages), most)
-
-
-@pytest.mark.two_fonts
-def test_cards_are_cut_out_of_as_many_pages_as_they_fill(page: WatchedPage, server_url: str) -> None:
-    page.goto(f"{server_url}lessons/09/print/#cards")
-    assert printed(page, "A4") == [SIZES["A4"]]
-    assert printed(page, "Letter") == [SIZES["Letter"]]
+    number = lesson.name[:2]
+    names = [name for name, sheet in sheets_of(kit().site.shelf.lessons[number]).items() if sheet.sides is not None]
+    sheets = asked_for(kit().site.shelf, number, names)
+    for paper in PAPERS:
+        file = tmp_path / f"{paper}.html"
+        file.write_text(kit().printable(sheets, paper), encoding="utf-8")
+        page.goto(file.as_uri())
+        letters = page.evaluate(LETTERS)
+        assert min(letters) >= SMALLEST, letters
+        pages = pages_of(page)
+        assert {(round(one.mediabox.width), round(one.mediabox.height)) for one in pages} == {SIZES[paper]}
+        assert len(pages) == sum(sheet.sides or 0 for sheet in sheets), paper
+        texts = [words_of(one.extract_text()) for one in pages]
+        questions = questions_in(number)
+        assert questions
+        for question in questions:
+            assert any(all(words in text for words in question) for text in texts), question

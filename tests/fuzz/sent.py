@@ -11,7 +11,7 @@ from tests.serve.web.classroom.rooms import Room
 WORDS = tuple(word for word in VALUES if isinstance(word, str))
 ASKED = (
     *("/", "/join", "/join/name", "/class/shown", "/wall", "/link/bar", "/link/wall", "/teacher"),
-    *("/teacher/class.ipynb", "/place", "/lessons/", "/lessons/04/", "/lessons/04/print.pdf", "/api/kernels"),
+    *("/teacher/class.ipynb", "/place", "/lessons/", "/lessons/04/", "/lessons/04/print/", "/api/kernels"),
     *("/lessons/images/..%2f..%2fREADME.md", "/files/../../etc/passwd", "/files/%00", "/%2e%2e/a"),
 )
 TOLD = {

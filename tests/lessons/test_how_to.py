@@ -59,7 +59,7 @@ from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import slides_of
 
 shelf = Shelf(lessons_folder())
-book = Book(Site(shelf), "", pdf=False)
+book = Book(Site(shelf), "")
 print("list:", "What would you bet?" in book.page("lessons/"))
 print("page:", "fair bet" in book.page("lessons/11/"))
 print("slides:", "fair bet" in book.page("lessons/11/present/"))

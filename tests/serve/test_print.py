@@ -1,123 +1,141 @@
-"""`gofish-learn print`: a lesson on paper without a browser, read back from the PDF."""
+"""`gofish-learn print`: a lesson as one file that a browser prints.
 
-import io
+How its pages come out of a browser is in `tests/browser/test_worksheets.py`.
+"""
+
 import re
 import sys
-from functools import cache
+import webbrowser
+from html.parser import HTMLParser
 from pathlib import Path
 
-import pypdf
 import pytest
 
-from gofish_learn.serve.pages.printing import HOW_TO_GET, make_pdf
 from gofish_learn.teach.cut_outs import CUT_OUTS
-from gofish_learn.ui.lessons.blocks import plain
-from gofish_learn.ui.lessons.plan import periods_of
+from gofish_learn.ui.lessons.blocks import plain, rows_of
+from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.sheets import asked_for, sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
 from tests.serve.commands import Command
-from tests.tiers import EVERY_TIME, mostly_thorough
-from tests.ui.lessons.shelf_of import kit, lessons, written
+from tests.ui.lessons.shelf_of import lessons, written
 
-MM = 72 / 25.4
-SIZES = {"a4": (210, 297), "letter": (215.9, 279.4)}
-papers = pytest.mark.parametrize("paper", mostly_thorough(SIZES, "a4"))
-WRITTEN_ON = ("worksheet", "easier", "harder", "exit-ticket", "homework")
-FEW = [one for one in lessons() if one.number in EVERY_TIME]
-NASTY = r"""#panic() $x$ "quoted" \ [brackets] a//b /* c */ @ref <label> ~ - + = 1. 'single' {code} ; ♥ tail.field"""
-
-
-@cache
-def printed(word: str, *what: str, paper: str = "a4") -> pypdf.PdfReader:
-    """The PDF of some sheets of the kit."""
-    sheets = asked_for(kit().site.shelf, word, list(what) or None)
-    return pypdf.PdfReader(io.BytesIO(make_pdf(kit().site, sheets, paper, "A title")))
+BY_LESSON = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+FOR_LEARNERS = ("worksheet", "easier", "harder", "exit-ticket", "homework")
+LONG = 50
+"""From so many letters on, an answer stands nowhere by chance."""
+NASTY = "<script>alert(1)</script> <b>bold</b> & 'quoted' </style>"
+OUTSIDE = re.compile(r"""(?:src|href)="(?!data:)|url\((?!["']?data:)|@import|fetch\(""")
 
 
-def text_of(reader: pypdf.PdfReader) -> str:
-    """All words of a PDF."""
-    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+class Sheets(HTMLParser):
+    """The sheets of a file, in their order: the name and the period of each, and the words on each of its sides."""
+
+    def __init__(self, page: str) -> None:
+        """Read the file."""
+        super().__init__()
+        self.found: list[tuple[str, str, list[str]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - as the library calls it
+        """Begin a sheet, or a side of it."""
+        about = dict(attrs)
+        if "data-sheet" in about:
+            self.found.append((about["data-sheet"] or "", about.get("data-period") or "", []))
+        elif about.get("class") in {"side", "text"}:
+            self.found[-1][2].append("")
+
+    def handle_data(self, data: str) -> None:
+        """Add some words."""
+        if self.found and self.found[-1][2]:
+            self.found[-1][2][-1] += f" {data}"
 
 
-@papers
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
-def test_a_worksheet_is_one_sheet_of_paper_and_all_else_one_side(lesson: Lesson, paper: str) -> None:
-    periods = len(periods_of(lesson))
-    most = dict.fromkeys(WRITTEN_ON, 1) | {"worksheet": 2, "exit-ticket": periods, "today": periods, "plan": 1}
-    for name in sheets_of(lesson).keys() & most.keys():
-        reader = printed(lesson.number, name, paper=paper)
-        assert len(reader.pages) <= most[name], name
-        for page in reader.pages:
-            size = (float(page.mediabox.width) / MM, float(page.mediabox.height) / MM)
-            assert size == pytest.approx(SIZES[paper], abs=0.5)
+def printed(command: Command, tmp_path: Path, *words: str) -> str:
+    """The file that the command writes."""
+    out = tmp_path / "sheets.html"
+    assert command("print", *words, "--out", str(out), "--no-browser").status == 0
+    return out.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lesson", FEW, ids=lambda lesson: lesson.number)
-def test_no_question_goes_on_on_the_next_page(lesson: Lesson) -> None:
-    asked = [
-        block for part in sheets_of(lesson)["worksheet"].parts.values() for block in part if block["type"] == "question"
-    ]
-    assert asked
-    pages = [long_words(page.extract_text()) for page in printed(lesson.number, "worksheet").pages]
-    for question in asked:
-        said = [words for block in question["children"] if (words := long_words(plain(block)))]
-        assert any(all(words in page for words in said) for page in pages), said
-
-
-def long_words(text: str) -> str:
-    """The words of a text that are surely set as they are written, without what a line's end does to them."""
-    return "".join(re.findall(r"[A-Za-z]{3,}", text))
-
-
-def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says() -> None:
-    for number, cut_outs in CUT_OUTS.items():
-        reader = printed(number, "cards")
-        words = text_of(reader).split()
-        for cut_out in cut_outs:
-            for card in cut_out.cards:
-                assert str(card).replace("T", "10") in words
-        sizes = [(4 if cut_out.large or cut_out.lines else 16) for cut_out in cut_outs]
-        pieces = [(len(one.cards) + len(one.words)) * one.copies for one in cut_outs]
-        per_page = [8 if one.lines else size for one, size in zip(cut_outs, sizes, strict=True)]
-        assert len(reader.pages) == sum(-(-count // size) for count, size in zip(pieces, per_page, strict=True))
-
-
-def test_nothing_that_a_lesson_says_is_a_command_to_typst(tmp_path: Path) -> None:
-    table = f"| a | b |\n|---|---|\n| `{NASTY}` | **{NASTY}** |"
-    text = "\n\n".join([f"# {NASTY}", NASTY, f"- {NASTY}", table, f"![{NASTY}](none.svg)"])
-    site = written(tmp_path, worksheet=text)
-    reader = pypdf.PdfReader(io.BytesIO(make_pdf(site, asked_for(site.shelf, "1", ["worksheet"]), "a4", NASTY)))
-    words = text_of(reader)
-    for part in ("#panic()", "$x$", "[brackets]", "a//b /* c */", "{code}", "tail.field"):
-        assert words.count(part) >= 5
-
-
-def test_all_lessons_are_printed_with_one_title_for_screen_readers(tmp_path: Path, command: Command) -> None:
-    out = tmp_path / "all.pdf"
-    printing = ("print", "all", "--paper", "letter", "--what", "exit-ticket", "--out", str(out))
-    assert command(*printing) == (0, f"Printed to {out}.\n", "")
-    reader = pypdf.PdfReader(out)
-    words = text_of(reader)
-    assert [lesson.number for lesson in lessons() if f"Exit ticket {lesson.number}" not in words] == []
-    assert reader.metadata is not None
-    assert reader.metadata.title == "Go Fish Learn: lessons"
-    assert "/StructTreeRoot" in reader.root_object
-
-
-def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("4a", "5 pages: Today 1, Worksheet 2, Exit ticket 1, Plan 1."),
+        ("04b", "3 pages: Today 1, Exit ticket 1, Plan 1."),
+        ("8", "4 pages: Today 1, Worksheet 1, Exit ticket 1, Plan 1."),
+    ],
+)
+def test_what_a_teacher_copies_is_printed_and_its_pages_are_counted(
+    word: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for seed in ("7", "8"):
-        assert command("print", "4", "--fresh", seed).status == 0
-    first, other = (pypdf.PdfReader(tmp_path / f"homework-04-{seed}.pdf") for seed in (7, 8))
-    assert text_of(first) != text_of(other)
-    questions, answers = (page.extract_text() for page in (first.pages[0], first.pages[-1]))
+    out = f"lesson-{word.zfill(2 if word.isdecimal() else 3)}.html"
+    opens = f"To print it, open {tmp_path / out} in a browser.\n"
+    assert command("print", word, "--no-browser") == (0, f"{out} has {said}\n{opens}", "")
+    assert said in (tmp_path / out).read_text(encoding="utf-8")
+
+
+@BY_LESSON
+def test_a_file_has_each_sheet_once_and_in_order_and_asks_for_nothing(
+    lesson: Lesson, tmp_path: Path, command: Command
+) -> None:
+    on_offer = sheets_of(lesson)
+    page = printed(command, tmp_path, lesson.number, "--what", ",".join(on_offer))
+    found = Sheets(page).found
+    assert [*dict.fromkeys(name for name, _, _ in found)] == [*on_offer]
+    for name, sheet in on_offer.items():
+        periods = [period for one, period, _ in found if one == name]
+        assert periods == ([""] * len(sheet.cut_outs) or list(sheet.parts))
+        assert sheet.sides in {None, sum(len(sides) for one, _, sides in found if one == name)}
+    assert not OUTSIDE.search(page)
+    assert page.count("<img") == page.count('src="data:image/svg+xml;base64,')
+
+
+@BY_LESSON
+def test_no_answer_is_on_what_learners_write_on(lesson: Lesson, tmp_path: Path, command: Command) -> None:
+    tables = [block for block in sheets_of(lesson)["answers"].blocks if block["type"] == "table"]
+    answers = {plain(cell) for table in tables for row in rows_of(table)[1:] for cell in row}
+    long = [words for words in answers if len(words) > LONG]
+    assert len(long) > len(FOR_LEARNERS)
+    page = printed(command, tmp_path, lesson.number, "--what", ",".join(FOR_LEARNERS))
+    on_paper = " ".join(" ".join(side for _, _, sides in Sheets(page).found for side in sides).split())
+    assert [words for words in long if words in on_paper] == []
+    assert page.count("<!--") == 1, "what works an answer out is in comments"
+
+
+def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says(tmp_path: Path, command: Command) -> None:
+    for number, cut_outs in CUT_OUTS.items():
+        found = Sheets(printed(command, tmp_path, number, "--what", "cards")).found
+        for cut_out, (_, _, sides) in zip(cut_outs, found, strict=True):
+            cards = [str(card).replace("T", "10") for card in cut_out.cards] * cut_out.copies
+            assert [word for side in sides for word in side.split() if word in cards] == cards
+            most = 4 if cut_out.large else 8 if cut_out.lines else 16
+            assert len(sides) == -(-(len(cards) + len(cut_out.words) * cut_out.copies) // most)
+
+
+def test_what_a_lesson_says_is_no_markup(tmp_path: Path) -> None:
+    text = [f"# W\n\n{NASTY}", f"- {NASTY}", f"| a | b |\n|---|---|\n| `{NASTY}` | **{NASTY}** |"]
+    site = written(tmp_path, worksheet="\n\n".join(text))
+    page = Book(site, "").printable(asked_for(site.shelf, "1", ["worksheet"]), "a4")
+    ((_, _, (side,)),) = Sheets(page).found
+    assert side.count("alert(1)") == 4
+    assert (page.count("<script"), page.count("<b>")) == (1, 0)
+
+
+def test_all_lessons_are_printed_on_letter_paper(tmp_path: Path, command: Command) -> None:
+    page = printed(command, tmp_path, "all", "--paper", "Letter", "--what", "exit-ticket")
+    assert "<title>Go Fish Learn: lessons</title>" in page
+    assert '<html lang="en" data-paper="letter">' in page
+    assert len({sides[0].split("Name")[0] for _, _, sides in Sheets(page).found}) >= len(lessons())
+
+
+def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(tmp_path: Path, command: Command) -> None:
+    first, other = (Sheets(printed(command, tmp_path, "4", "--fresh", seed)).found for seed in ("7", "8"))
+    assert first != other
+    (_, _, (questions,)), (_, _, (answers,)) = first
     assert "Lesson 04, sheet 7" in questions
-    assert "Lesson 04, sheet 7" in answers
-    assert [page.extract_text() for page in first.pages].index(answers) == len(first.pages) - 1
+    assert "Answers:" not in questions
     assert "Answers: Who has the sevens?" in answers
-    assert not [page for page in first.pages[:-1] if "Answers:" in page.extract_text()]
 
 
 @pytest.mark.parametrize(
@@ -127,10 +145,10 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
         (["4", "--fresh", "7", "--what", "plan"], "--fresh prints a homework sheet and its answers: leave out --what."),
         (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
         (["4c"], "Lesson 04 has no period “4c”; it has 04a, 04b."),
-        (["4", "--what", "slides"], "There is no sheet called “slides”; there are today, worksheet, easier,"),
+        (["4", "--what", "solutions"], "There is no sheet called “solutions”; there are today, worksheet, easier,"),
         (["4", "--paper", "a3"], "There is no paper called 'a3'; choose a4 or letter."),
-        (["4", "--out", "there.txt"], "there.txt is there already and is no PDF, so it stays as it is;"),
-        (["4", "--out", "no/such/folder.pdf"], "The PDF cannot be written to no/such/folder.pdf: No such file"),
+        (["4", "--out", "there.txt"], "there.txt is there already and has no sheets of ours, so it stays as it is;"),
+        (["4", "--out", "no/such/folder.html"], "The sheets cannot be written to no/such/folder.html: No such file"),
     ],
 )
 def test_what_cannot_be_printed_is_said_in_a_sentence(
@@ -138,10 +156,26 @@ def test_what_cannot_be_printed_is_said_in_a_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "there.txt").write_text("my notes", encoding="utf-8")
-    assert command("print", *words).refusal().startswith(sentence)
+    assert command("print", *words, "--no-browser").refusal().startswith(sentence)
     assert (tmp_path / "there.txt").read_text(encoding="utf-8") == "my notes"
 
 
-def test_without_typst_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, command: Command) -> None:
-    monkeypatch.setitem(sys.modules, "typst", None)
-    assert command("print", "4").refusal() == HOW_TO_GET
+@pytest.mark.parametrize("settings", [{"BROWSER": "my-browser"}, {}, {"SSH_CONNECTION": "10.0.0.1 22"}])
+def test_the_file_is_opened_or_it_is_said_where_it_is(
+    settings: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
+) -> None:
+    opened, out = list[str](), tmp_path / "sheets.html"
+
+    def browser(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", browser)
+    monkeypatch.setattr(sys, "platform", "darwin" if "SSH_CONNECTION" in settings else "linux")
+    for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    said = [command("print", "4", "--out", str(out)).out for _ in range(2)]  # an older file of ours is written over
+    assert opened == [out.as_uri()] * 2 * ("BROWSER" in settings)
+    assert (f"open {out} in a browser" in said[1]) == ("BROWSER" not in settings)

@@ -1,15 +1,13 @@
 """`gofish-learn play`: serve the apps, on this computer or for a class, and open the browser."""
 
 import argparse
-import os
-import sys
 import threading
-import webbrowser
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from gofish_learn.serve.browser import opened
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import lessons_folder, notebooks_folder
@@ -169,22 +167,9 @@ def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
     """Open `url` without waiting for the browser; if that fails, `say` one sentence with the address to open."""
 
     def work() -> None:
-        if not (has_browser() and webbrowser.open(url)):
+        if not opened(url):
             say(f"No browser could be opened from here; open {url} in one yourself.")
 
     thread = threading.Thread(target=work, name="open-browser", daemon=True)
     thread.start()
     return thread
-
-
-def has_browser() -> bool:
-    """Whether there is likely to be a browser with a window: a text browser would take over our terminal."""
-    if os.environ.get("BROWSER"):
-        return True
-    on_desktop = sys.platform in {"win32", "darwin", "cygwin"}
-    if not on_desktop and not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
-        return False
-    try:
-        return webbrowser.get() is not None
-    except webbrowser.Error:
-        return False

@@ -1,15 +1,16 @@
-"""`gofish-learn print`: a lesson's sheets as a PDF, without a browser or a network."""
+"""`gofish-learn print`: a lesson's sheets as one file that a browser prints, without a network."""
 
 import argparse
 from pathlib import Path
 
+from gofish_learn.serve.browser import opened
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import lessons_folder
 from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL
 
-HELP = "print a lesson's page for today, worksheet, exit ticket, plan and notes as a PDF"
-PDF_BEGINS = b"%PDF-"
+HELP = "print what a lesson needs on paper: today's page, worksheet, exit ticket and plan"
+BEGINS = b"<!doctype html>\n<!-- sheets of Go Fish Learn"
+"""How a file of ours begins."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,55 +29,57 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a homework sheet of fresh questions instead, with the answers on a page of their own; "
         "another number makes another sheet",
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write the PDF (lesson-04.pdf, right here)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (lesson-04.html, right here)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open it in a browser")
 
 
 EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in TITLES.items())
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the PDF; the exit status is 0."""
-    from gofish_learn.serve.pages.printing import PdfError, make_pdf
-    from gofish_learn.ui.lessons.links import Site
-    from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework
-    from gofish_learn.ui.lessons.shelf import Shelf
+    """Write the file and open it; the exit status is 0."""
+    from gofish_learn.serve.pages.lessons import book_to_print
+    from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework, pages_of
 
-    if options.paper not in PAPERS:
+    paper = options.paper.lower()
+    if paper not in PAPERS:
         raise CommandError(f"There is no paper called {options.paper!r}; choose {' or '.join(PAPERS)}.")
     if options.fresh is not None and options.what is not None:
         raise CommandError("--fresh prints a homework sheet and its answers: leave out --what.")
     what = None if options.what is None else [name.strip() for name in options.what.split(",")]
+    book = book_to_print()
     try:
-        site = Site(Shelf(lessons_folder()))
         if options.fresh is None:
-            sheets = asked_for(site.shelf, options.lesson, what)
+            sheets = asked_for(book.site.shelf, options.lesson, what)
         else:
-            sheets = fresh_homework(site.shelf, options.lesson, options.fresh)
-        title = sheets[0].document.title if len({sheet.document for sheet in sheets}) == 1 else "Go Fish Learn: lessons"
-        content = make_pdf(site, sheets, options.paper, title)
-    except (SheetError, PdfError) as error:
+            sheets = fresh_homework(book.site.shelf, options.lesson, options.fresh)
+    except SheetError as error:
         raise CommandError(str(error)) from error
     out = options.out or Path(_name_for(options.lesson, options.fresh))
-    _write(out, content)
-    say(f"Printed to {out}.")
+    _write(out, book.printable(sheets, paper).encode())
+    say(f"{out} has {pages_of(sheets)}")
+    if options.no_browser or not opened(out.resolve().as_uri()):
+        say(f"To print it, open {out.resolve()} in a browser.")
     return 0
 
 
 def _name_for(word: str, fresh: int | None) -> str:
     if fresh is not None:
-        return f"homework-{word.zfill(2)}-{fresh}.pdf"
+        return f"homework-{word.zfill(2)}-{fresh}.html"
     if word == "all":
-        return "lessons.pdf"
+        return "lessons.html"
     if not word[:1].isdecimal():
-        return f"{word}.pdf"
-    return f"lesson-{word.zfill(2 if word.isdecimal() else 3)}.pdf"
+        return f"{word}.html"
+    return f"lesson-{word.zfill(2 if word.isdecimal() else 3)}.html"
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file, over an older PDF but over nothing else."""
+    """Write a file, over an older one of ours but over nothing else."""
     try:
-        if path.exists() and path.read_bytes()[: len(PDF_BEGINS)] != PDF_BEGINS:
-            raise CommandError(f"{path} is there already and is no PDF, so it stays as it is; choose another --out.")
+        if path.exists() and not path.read_bytes().startswith(BEGINS):
+            raise CommandError(
+                f"{path} is there already and has no sheets of ours, so it stays as it is; choose another --out."
+            )
         path.write_bytes(content)
     except OSError as error:
-        raise CommandError(f"The PDF cannot be written to {path}: {error.strerror}.") from error
+        raise CommandError(f"The sheets cannot be written to {path}: {error.strerror}.") from error

@@ -13,8 +13,9 @@ from pathlib import Path
 import jinja2
 
 from gofish_learn.serve.output import say
+from gofish_learn.serve.pages.lessons import book_of
 from gofish_learn.serve.pages.rendering import app_text, as_data, crew, environment
-from gofish_learn.serve.places import PACKAGE, lessons_folder, start_page, template_folder
+from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.files import FRONT, IN_BROWSER, File, Work
 from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
@@ -22,9 +23,6 @@ from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
 from gofish_learn.ui.apps import APPS, MOVED, App
 from gofish_learn.ui.charts.vega import BUNDLE
 from gofish_learn.ui.frame import pages
-from gofish_learn.ui.lessons.book import Book
-from gofish_learn.ui.lessons.links import Site
-from gofish_learn.ui.lessons.shelf import Shelf
 
 TEMPLATES = Path(__file__).parent / "templates"
 FILES, PYODIDE = "files/", "files/pyodide/"
@@ -88,11 +86,9 @@ def lesson_files(work: Work) -> Iterator[File]:
     Anybody may read them, and so may a learner: what has the answers in it is apart. Each link names the file that it
     leads to, so that they can be read from a folder too.
     """
-    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     apps = {app.title: page_name(app) for app in APPS}
     notebooks = NOTEBOOKS if work.lab else ""
-    site = Site(Shelf(lessons_folder(), apart=True, start=start_page()), apps, index=INDEX, notebooks=notebooks)
-    book = Book(site, palette, pdf=False)
+    book = book_of(apps, apart=True, index=INDEX, notebooks=notebooks)
     for place in book.pages:
         yield File(place + INDEX, book.page(place).encode())
     for path, content in book.files.items():

@@ -11,21 +11,18 @@ import re
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.printing import PdfError
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
-from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """How long a browser keeps a file whose name changes with its content."""
 ASK_AGAIN = "no-cache"
 HASHED = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 """The name of such a file."""
-PDF = re.compile(r"lessons/(\d\d)/print\.pdf")
 
-FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
+FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
 ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
 """What the wall has in its frame: open on the machine itself, as the wall is, without a key."""
@@ -133,7 +130,7 @@ class FilePage(Packed):
 
 
 class LessonPage(Handler):
-    """A page, a style, a script, a picture or a PDF of the lessons; no worker is needed.
+    """A page, a style, a script or a picture of the lessons; no worker is needed.
 
     Attributes:
         wall: whether there is a class, on whose wall its teacher puts a lesson, rather than presents it.
@@ -174,10 +171,7 @@ class LessonPage(Handler):
 
     async def get(self, path: str) -> None:
         """Send it; the address of a page without its last slash leads to the one with it."""
-        pdf = PDF.fullmatch(path)
-        if pdf:
-            await self.send_pdf(pdf[1])
-        elif path in self.state.book.pages:
+        if path in self.state.book.pages:
             page = await asyncio.to_thread(self.state.book.page, path, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
@@ -189,18 +183,6 @@ class LessonPage(Handler):
             self.finish(self.state.book.files[path])
         else:
             raise HTTPError(404)
-
-    async def send_pdf(self, number: str) -> None:
-        """Send the sheets of a lesson, which are made on a thread: Typst does not hold up the others meanwhile."""
-        what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
-        try:
-            content = await self.state.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
-        except (SheetError, PdfError) as error:
-            raise HTTPError(404) from error
-        self.set_header("Content-Type", "application/pdf")
-        self.set_header("Cache-Control", ASK_AGAIN)
-        self.set_header("Content-Disposition", f'inline; filename="lesson-{number}.pdf"')
-        self.finish(content)
 
 
 class LandingPage(Handler):

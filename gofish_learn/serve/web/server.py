@@ -13,7 +13,7 @@ from typing import Any
 from tornado.log import access_log
 from tornado.web import Application, RequestHandler
 
-from gofish_learn.serve.pages.printing import book_for
+from gofish_learn.serve.pages.lessons import book_of
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.carriers import LineRequest, Link
@@ -193,7 +193,7 @@ def state_of(options: Options, room: Room | None = None) -> ServerState:
     return ServerState(
         pool=Pool(Setup(local, room.shown if room else None, options.verbose)),
         files=read_files(),
-        book=book_for({app.title: f"gofish/{app.notebook}" for app in APPS}),
+        book=book_of({app.title: f"gofish/{app.notebook}" for app in APPS}),
         templates=environment(TEMPLATES),
         hosts=room.hosts if room else Hosts(found=list),
         pages=OpenPages(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),

@@ -7,13 +7,13 @@ from typing import Any, Protocol
 
 import jinja2
 
-from gofish_learn.serve.pages.printing import LessonBook
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import MOST_POSTING, POSTING_EACH, Lane, OpenPages, Pace
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.files import Files
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.store.classroom.visits import Visit
+from gofish_learn.ui.lessons.book import Book
 
 
 class Carrier(Protocol):
@@ -75,7 +75,7 @@ class ServerState:
 
     pool: Pool
     files: Files
-    book: LessonBook
+    book: Book
     templates: jinja2.Environment
     hosts: Hosts
     pages: OpenPages

@@ -2,6 +2,6 @@
 
 Read in this order: `shelf` (which documents there are, and where each has its page), `blocks` (a document as blocks),
 `links` and `html` (blocks as a page), `slides` (what a lesson shows on the wall), `plan` (what the teacher notes say of
-each part), `sheets` (what of a lesson can be printed), `cards` (cards to cut out), `typst` (sheets as a document for
-Typst, which makes the PDF), and `book`, which has every page, style and script by its address.
+each part), `sheets` (what of a lesson can be printed), `cards` (cards to cut out), `paper` (sheets as sides of
+paper, which a browser prints), and `book`, which has every page, style and script by its address.
 """

@@ -1,8 +1,8 @@
 """A document as blocks: what the Markdown library reads, with boxes that open, notes to say, and names for headings.
 
 GitHub shows the same files, so what is not plain Markdown is kept to what GitHub knows: a box is `<details>` with its
-`<summary>`, and a note for the speaker is a comment, `<!-- say: … -->`. So is `<!-- next side -->`, where the next side of
-a sheet begins on paper. No other HTML means anything here.
+`<summary>`, and a note for the speaker is a comment, `<!-- say: … -->`. So is `<!-- next side -->`, where the next
+side of a sheet begins on paper. No other HTML means anything here.
 """
 
 import re
@@ -20,8 +20,8 @@ HTML = re.compile(
     r"|(?P<close></details>)|(?P<other>\S(?:(?!<!--|</?details>).)*)",
     re.DOTALL,
 )
-NEXT_SIDE = "next side"
-"""The comment with which a sheet goes on, on another side of paper."""
+NEXT_SIDE = "next_side"
+"""Where a sheet goes on, on another side of paper: the comment `<!-- next side -->`."""
 MINUTES = re.compile(r"(Teaching|Exercises): \d+ minutes?\.")
 PREDICTION = "predict first"
 
@@ -119,8 +119,8 @@ def _folded(flat: list[Block]) -> list[Block]:
                     open_boxes.pop()
                 elif found["say"]:
                     open_boxes[-1].append({"type": "say", "children": read_blocks(found["comment"].strip())})
-                elif found["comment"] and found["comment"].strip() == NEXT_SIDE:
-                    open_boxes[-1].append({"type": "next_side"})
+                elif found["comment"] and found["comment"].strip() == NEXT_SIDE.replace("_", " "):
+                    open_boxes[-1].append({"type": NEXT_SIDE})
                 elif found["other"]:
                     words = {"type": "text", "raw": found["other"].strip()}
                     open_boxes[-1].append({"type": "paragraph", "children": [words]})

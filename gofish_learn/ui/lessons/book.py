@@ -5,7 +5,7 @@ its address names, and each of the `files` beside them.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
@@ -16,10 +16,10 @@ from markupsafe import Markup
 
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.lessons.blocks import level_of
-from gofish_learn.ui.lessons.cards import cards_drawn
-from gofish_learn.ui.lessons.html import Page, Paper, words_of
+from gofish_learn.ui.lessons.html import Page, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.sheets import TICKED, TICKET, Sheet, periods_in, sheets_of, usual_for
+from gofish_learn.ui.lessons.paper import printed
+from gofish_learn.ui.lessons.sheets import Sheet, pages_of, periods_in, sheets_of, usual_for
 from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
@@ -27,7 +27,7 @@ from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 HERE = Path(__file__).parent
 FOLDER = f"{ROOT}static/"
 """Where the site has the style and the scripts, each a file whose name changes with what is in it."""
-SCRIPTS = ("present", "speak", "print")
+SCRIPTS = ("present", "speak", "print", "printed")
 PLAIN = '(() => {{\n"use strict";\n{}}})();\n'
 """A script that is no module, since a browser fetches no module for a page that it opened from a folder of files."""
 CLASS = "gofish/class"
@@ -80,10 +80,10 @@ def _address(name: str, ending: str, text: str) -> str:
 
 
 class Book:
-    """The pages, in the colours of a style sheet; `pdf` says whether the server has a `print.pdf` of each lesson."""
+    """The pages, in the colours of a style sheet."""
 
-    def __init__(self, site: Site, palette: str, *, pdf: bool) -> None:
-        self.site, self.palette, self.pdf = site, palette, pdf
+    def __init__(self, site: Site, palette: str) -> None:
+        self.site, self.palette = site, palette
         self.templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(HERE / "templates"),
             autoescape=True,
@@ -182,8 +182,11 @@ class Book:
         lists = [block for block in lesson.lesson.text.section("Questions") if block["type"] == "list"]
         return words_of(lists[0]["children"][:1]) if lists else ""
 
+    def _lesson_with(self, document: Document) -> Lesson | None:
+        return next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
+
     def _document(self, document: Document, *, wall: bool = False) -> str:
-        lesson = next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
+        lesson = self._lesson_with(document)
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
         rows = []
@@ -230,19 +233,21 @@ class Book:
         place = lesson.place + PRINT
         on_offer = sheets_of(lesson)
         periods = periods_in(on_offer)
-        ticked = [(period, {*usual_for(on_offer, period)} & {*TICKED}) for period in periods or [""]]
-        sheets = [
-            (sheet, [period for period, names in ticked if sheet.name in names], self._sheet(sheet, place))
-            for sheet in on_offer.values()
-        ]
-        return self._draw("print.html", place, lesson=lesson, sheets=sheets, periods=periods, pdf=self.pdf)
+        usual = [(period, usual_for(on_offer, period)) for period in periods or [""]]
+        ticked = {sheet: [period for period, names in usual if sheet in names] for sheet in on_offer}
+        pieces = [piece for sheet in on_offer.values() for piece in printed(self.site, sheet, place)]
+        about = {"lesson": lesson, "sheets": on_offer, "ticked": ticked, "periods": periods, "pieces": pieces}
+        return self._draw("print.html", place, **about)
 
-    def _sheet(self, sheet: Sheet, place: str) -> list[tuple[str, Any, Markup]]:
-        """The pieces of a sheet: its period and what it says, or each set to cut out and its cards."""
-        if not sheet.cut_outs:
-            paper = Paper(self.site, sheet.document, place)
-            return [
-                (period, None, Markup(paper.piece(part, cut=sheet.name == TICKET)))  # noqa: S704 - drawn here
-                for period, part in sheet.parts.items()
-            ]
-        return [("", cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above
+    def printable(self, sheets: Sequence[Sheet], paper: str) -> str:
+        """Some sheets as one page that needs nothing besides itself, for a browser to print on this paper."""
+        pieces = [piece for sheet in sheets for piece in printed(self.site, sheet)]
+        names = (self.assets.style, self.assets.scripts["printed"])
+        style, script = (Markup(self.assets.files[name]) for name in names)  # noqa: S704 - the kit's own
+        titles = {
+            lesson.lesson.title if (lesson := self._lesson_with(sheet.document)) else sheet.document.title
+            for sheet in sheets
+        }
+        title = titles.pop() if len(titles) == 1 else "Go Fish Learn: lessons"
+        about = {"style": style, "script": script, "title": title, "paper": paper, "says": pages_of(sheets)}
+        return self._draw("printed.html", "", pieces=pieces, **about)

@@ -39,14 +39,14 @@ def index_size(card: Card) -> float:
     return MILLIMETRES["index-size-wide" if len(index_of(card)) > 1 else "index-size"]
 
 
-def suit_drawing(suit: str) -> str:
-    """A suit as a picture of its own, in its colour."""
-    drawing = f'<path fill="{COLOURS[suit]}" d="{SUITS[suit]}"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20">{drawing}</svg>'
+def sides_drawn(cut_out: CutOut) -> list[str]:
+    """A set of cards or slips on sides of paper, edge to edge, so that one cut parts two of them."""
+    pieces = [*_drawn(cut_out)]
+    room = 4 if cut_out.large else 8 if cut_out.lines else 16
+    return ["".join(pieces[at : at + room]) for at in range(0, len(pieces), room)]
 
 
-def cards_drawn(cut_out: CutOut) -> Iterator[str]:
-    """Each card or slip of a set as a piece of a page."""
+def _drawn(cut_out: CutOut) -> Iterator[str]:
     for _ in range(cut_out.copies):
         for card in cut_out.cards:
             yield _card(card, large=cut_out.large)
@@ -73,7 +73,8 @@ def face_of(card: Card) -> str:
 def _card(card: Card, *, large: bool) -> str:
     return (
         f'<li class="card{" large" if large else ""}">'
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{card.words}">{face_of(card)}</svg></li>'
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{card.words}">{face_of(card)}'
+        f'<text x="4" y="62" font-size="5" class="said">{index_of(card)}{card.suit.letter}</text></svg></li>'
     )
 
 

@@ -8,19 +8,15 @@ from typing import Any
 import mistune
 from mistune.core import BlockState
 
-from gofish_learn.engine.cards import Card
 from gofish_learn.ui.lessons.blocks import Block, plain, rows_of
-from gofish_learn.ui.lessons.cards import CARD, HAND, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
-from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
-from gofish_learn.ui.shapes import COLOURS, SUITS
+from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
 HIDDEN = '<span class="gofish-hidden">blank</span>'
 TICK = '<span class="tick"><span class="gofish-hidden">to tick:</span></span>'
-MORE = f'<div class="open-lines" aria-hidden="true">{"<i></i>" * 3}</div>\n'
 LONG_CELL = 60
 """From so many letters on, what is in a cell is text to read."""
 
@@ -59,9 +55,13 @@ class Page(mistune.HTMLRenderer):
             return text + html.escape(target.said)
         return f'<a href="{html.escape(target.address)}">{text}</a>'
 
+    def source(self, url: str) -> str:
+        """The address of a picture."""
+        return self.site.target(self.document, url, self.place).address
+
     def image(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
         """A picture; its words are below it for all to read, and are read out with it once."""
-        address = html.escape(self.site.target(self.document, url, self.place).address)
+        address = html.escape(self.source(url))
         words = html.escape(html.unescape(text))
         return (
             f'<span class="picture"><img src="{address}" alt="{words}"><span aria-hidden="true">{words}</span></span>'
@@ -71,9 +71,11 @@ class Page(mistune.HTMLRenderer):
         """A box that opens."""
         return f"<details>\n<summary>{html.escape(summary)}</summary>\n{text}</details>\n"
 
-    def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not shown
+    def say(self, text: str = "") -> str:  # noqa: ARG002 - what is to be said is not shown
         """Nothing: a note for the speaker is for the speaker."""
         return ""
+
+    next_side = say
 
     def block_code(self, code: str, info: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
         """Lines to type, which scroll where they are too wide."""
@@ -113,72 +115,10 @@ class Page(mistune.HTMLRenderer):
         return f'<th scope="col"{side}>{text}</th>' if head and text.strip() else f"<td{side}>{text}</td>"
 
 
-class Paper(Page):
-    """Turns blocks into HTML that is printed: nothing on it opens, leads anywhere or scrolls."""
-
-    def render_token(self, token: Block, state: BlockState) -> str:
-        """A token; below an open answer come more lines, as many as the paper has room for."""
-        drawn = super().render_token(token, state)
-        return drawn + MORE if token["type"] == "paragraph" and is_open(token) else drawn
-
-    def piece(self, blocks: Iterable[Block], *, cut: bool) -> str:
-        """What begins a page; what is to be cut apart is on it twice, and read aloud once."""
-        drawn = self.draw(blocks)
-        if not cut:
-            return drawn
-        ticket, again = (f'<div class="ticket"{hidden}>\n{drawn}</div>\n' for hidden in ("", ' aria-hidden="true"'))
-        return f'{ticket}<p class="cut" aria-hidden="true"><span>✂</span></p>\n{again}'
-
-    def heading(self, text: str, level: int, **_: Any) -> str:
-        """A heading; several sheets on a page may have the same."""
-        return f"<h{level + 1}>{text}</h{level + 1}>\n"
-
-    def text(self, text: str) -> str:
-        """Words; what names a card, such as `7H`, is drawn as one."""
-        return HAND.sub(lambda found: f'<span class="hand">{CARD.sub(_card, found[0])}</span>', super().text(text))
-
-    def thematic_break(self) -> str:
-        """A line of nothing but underscores, to write on."""
-        return f'<p class="ruled"><span class="blank line">{HIDDEN}</span></p>\n'
-
-    def question(self, text: str) -> str:
-        """A question with all that belongs to it."""
-        return f'<div class="question">\n{text}</div>\n'
-
-    def lead(self, text: str) -> str:
-        """What the next question is about."""
-        return f'<div class="lead-in">\n{text}</div>\n'
-
-    def emphasis(self, text: str) -> str:
-        """Emphasis."""
-        return f"<em>{text}</em>"
-
-    def link(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
-        """The words of a link."""
-        return text + html.escape(self.site.target(self.document, url, self.place).said)
-
-    def details(self, text: str, summary: str) -> str:
-        """What is in a box, below its title."""
-        return f'<div class="opened"><p><strong>{html.escape(summary)}</strong></p>\n{text}</div>\n'
-
-    def table(self, text: str, **_: Any) -> str:
-        """A table."""
-        return f"<table>\n{text}</table>\n"
-
-
 def _blank(found: re.Match[str]) -> str:
     length = len(found[0])
     kind = next((name for most, name in BLANKS if length <= most), "line")
     return f'<span class="blank {kind}">{HIDDEN}</span>'
-
-
-def _card(found: re.Match[str]) -> str:
-    card = Card.parse(found[0])
-    return (
-        f'<svg class="small-card" viewBox="0 0 44 30" role="img" aria-label="{card.words}">'
-        f'<g fill="{COLOURS[card.suit.letter]}"><text x="13" y="22" font-size="20">{index_of(card)}</text>'
-        f'<path transform="translate(24 8) scale(0.75)" d="{SUITS[card.suit.letter]}"/></g></svg>'
-    )
 
 
 def words_of(blocks: Iterable[Block]) -> str:

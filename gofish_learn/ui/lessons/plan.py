@@ -72,15 +72,20 @@ def _row(head: list[str], cells: list[Block]) -> PlanRow:
 
 def plan_of(lesson: Lesson) -> list[Block]:
     """Everything in the notes under headings that begin with “The plan”, headings included."""
+    return noted_under(lesson, PLAN)
+
+
+def noted_under(lesson: Lesson, start: str) -> list[Block]:
+    """Everything in the notes under headings that begin so, headings included."""
     if lesson.notes is None:
         return []
     found = []
-    plan_level = 0  # that of the heading of the plan that a block stands in
+    here = 0  # the level of the heading that begins so and that a block stands in
     for block in lesson.notes.text.blocks:
         level = level_of(block)
-        if level and (not plan_level or level <= plan_level):
-            plan_level = level if plain(block).startswith(PLAN) else 0
-        if plan_level:
+        if level and (not here or level <= here):
+            here = level if plain(block).startswith(start) else 0
+        if here:
             found.append(block)
     return found
 

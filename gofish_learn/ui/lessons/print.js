@@ -1,11 +1,12 @@
 // Shows the sheets that are chosen, and only those, of the period and on the paper that are chosen; the address keeps it.
 
+import { fit } from "./fitting.js";
+
 const form = /** @type {HTMLFormElement} */ (document.querySelector("form.choose"));
 const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=what]")]);
 const periods = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=period]")]);
 const papers = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=paper]")]);
 const button = /** @type {HTMLButtonElement} */ (form.querySelector("[data-part=print]"));
-const pdf = /** @type {HTMLButtonElement | null} */ (form.querySelector("[data-part=pdf]"));
 const chosen = form.querySelector("[data-part=chosen]");
 
 /** The period that is chosen; empty for the whole lesson, and for one that has no more than one. */
@@ -27,8 +28,8 @@ function show() {
     about.hidden = !names.includes(about.dataset.sheet) || Boolean(ofAnother);
   }
   document.documentElement.dataset.paper = papers.find((paper) => paper.checked).value;
+  fit();
   button.disabled = names.length === 0;
-  if (pdf) pdf.disabled = names.length === 0;
   chosen.textContent = names.length === 0 ? "Choose at least one." : "";
   const words = names.length === 0 ? [] : [period(), ...names].filter(Boolean);
   history.replaceState(null, "", `#${words.join(",")}`);

@@ -1,21 +1,23 @@
 """Everything in a lesson that can be printed: sheets for learners, cards to cut out, a plan on one page, the notes.
 
-A sheet is blocks, which `html` and `typst` both draw, or things to cut out. What a lesson's folder does not have is not
-on offer.
+A sheet is blocks, or things to cut out, by sides of paper; `paper` draws them. What a lesson's folder does not have is
+not on offer.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from gofish_learn.engine.wording import quoted
+from gofish_learn.engine.wording import listed, quoted, so_many
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.practice.in_words import homework_sheet
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
-from gofish_learn.ui.lessons.plan import plan_of
+from gofish_learn.ui.lessons.cards import sides_drawn
+from gofish_learn.ui.lessons.plan import noted_under, plan_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
-from gofish_learn.ui.lessons.writing import kept_whole, parts_of
+from gofish_learn.ui.lessons.writing import kept_whole, parts_of, sides_of
 
 FILES: Mapping[str, str] = {
     "today": "today",
@@ -39,24 +41,28 @@ TITLES: Mapping[str, str] = {
     "homework": "Homework",
     "cards": "Cards and slips to cut out",
     "plan": "Plan on one page",
+    "answers": "Answers and marks",
     "notes": "Teacher notes",
     "rubric": "Rubric",
     "lesson": "The lesson",
 }
 """Every sheet that a lesson may have, in the order in which they are offered."""
 
+FRESH = "fresh"
+"""What a homework sheet of fresh questions is called."""
 ANSWERS = "answers"
-"""What the page with the answers of a fresh homework sheet is called."""
+"""What the answers of a lesson are called, and those of a fresh homework sheet."""
+AS_LONG_AS_NEEDED = {"notes", "lesson", ANSWERS, FRESH}
+"""The sheets of a lesson that go on from page to page; of the others it is known how many sides they have."""
 TO_READ = {"today", "plan", "notes", "rubric", "lesson", "cards", ANSWERS}
 """The sheets on which nobody writes."""
-IN_PERIODS = {"today", "exit-ticket"}
+IN_PERIODS = {"today", "exit-ticket", "plan"}
 TICKET = "exit-ticket"
 TWICE = {TICKET, "rubric"}
-"""The sheets of which two go on a page to cut apart. A browser, whose letters may be wide, has room for two tickets."""
+"""The sheets of which two go on a page to cut apart."""
 PAPERS = ("a4", "letter")
-TICKED = ("today", "worksheet", TICKET)
-"""What is printed for a class, if nobody says otherwise."""
-USUAL = (*TICKED, "plan", "notes")
+USUAL = ("today", "worksheet", TICKET, "plan")
+"""What is printed if nobody says otherwise: what a lesson needs on paper."""
 ALL = "all"
 
 
@@ -94,13 +100,22 @@ class Sheet:
 
     @property
     def parts(self) -> dict[str, tuple[Block, ...]]:
-        """Its blocks by period, each period on a new page: only today's page and an exit ticket have more than one."""
+        """Its blocks by period, each period on a new page: only those of `IN_PERIODS` have more than one."""
         parts = parts_of(self.blocks) if self.name in IN_PERIODS else {"": self.blocks}
         return {
             period: kept_whole(part) if self.is_for_writing else part
             for period, part in parts.items()
             if self.period in {"", period} or not period
         }
+
+    @property
+    def sides(self) -> int | None:
+        """How many sides of paper it has; nothing where that depends on the letters."""
+        if self.cut_outs:
+            return sum(len(sides_drawn(cut_out)) for cut_out in self.cut_outs)
+        parts = [sides_of(part) for part in self.parts.values()]
+        is_of_a_lesson = self.name in TITLES and self.name not in AS_LONG_AS_NEEDED
+        return sum(map(len, parts)) if is_of_a_lesson or any(len(part) > 1 for part in parts) else None
 
 
 def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
@@ -114,7 +129,26 @@ def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
         found["cards"] = Sheet("cards", lesson.lesson, cut_outs=cut_outs)
     if lesson.notes is not None and plan_of(lesson):
         found["plan"] = Sheet("plan", lesson.notes, tuple(_plan(lesson)))
+    if lesson.notes is not None and (answers := noted_under(lesson, "Answers to")):
+        found[ANSWERS] = Sheet(
+            ANSWERS, lesson.notes, (_heading(1, f"Answers {lesson.number}: {lesson.title}"), *answers)
+        )
     return {name: found[name] for name in TITLES if name in found}
+
+
+def pages_of(sheets: Iterable[Sheet]) -> str:
+    """How many pages some sheets have, and of what; those that go on as long as they need come last."""
+    known: Counter[str] = Counter()
+    others = list[str]()
+    for sheet in sheets:
+        title = sheet.title.removesuffix(" on one page").rstrip(",")
+        if sheet.sides is None:
+            others.append(title)
+        else:
+            known[title] += sheet.sides
+    said = [f"{so_many(known.total(), 'page')}: {', '.join(f'{title} {count}' for title, count in known.items())}"]
+    more = [f"{listed([*dict.fromkeys(others)])}, on as many pages as needed"] * bool(others)
+    return f"{'; '.join(said * bool(known) + more)}."
 
 
 def periods_in(sheets: Mapping[str, Sheet]) -> list[str]:
@@ -177,7 +211,7 @@ def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
     document = lesson.documents.get(FILES["homework"], lesson.lesson)
     blocks = read_text(homework_sheet(int(number), seed)).blocks
     _, answers = (at for at, block in enumerate(blocks) if level_of(block) == 1)
-    return [Sheet("homework", document, blocks[:answers]), Sheet(ANSWERS, document, blocks[answers:])]
+    return [Sheet(FRESH, document, blocks[:answers]), Sheet(ANSWERS, document, blocks[answers:])]
 
 
 def _number_and_period(word: str) -> tuple[str, str]:

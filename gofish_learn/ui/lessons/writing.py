@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from itertools import zip_longest
 
-from gofish_learn.ui.lessons.blocks import Block, level_of, plain, rows_of
+from gofish_learn.ui.lessons.blocks import NEXT_SIDE, Block, level_of, plain, rows_of
 
 BLANK = re.compile(r"_{3,}")
 WHOLE_LINE = 60
@@ -25,7 +25,7 @@ def kept_whole(blocks: Iterable[Block]) -> tuple[Block, ...]:
     """The blocks of a sheet, each question as one block of the type `question`, and what leads to it as a `lead`."""
     groups: list[list[Block]] = []
     for block in blocks:
-        if level_of(block) or is_question(block) or not groups:
+        if level_of(block) or block["type"] == NEXT_SIDE or is_question(block) or not groups:
             groups.append([])
         groups[-1].append(block)
     found: list[Block] = []
@@ -80,6 +80,17 @@ def parts_of(blocks: Iterable[Block]) -> dict[str, tuple[Block, ...]]:
         period: (*title, part[0], *name, *(block for block in part[1:] if not is_name(block)))
         for period, part in parts.items()
     }
+
+
+def sides_of(blocks: Iterable[Block]) -> list[tuple[Block, ...]]:
+    """The blocks of each side of paper."""
+    sides: list[list[Block]] = [[]]
+    for block in blocks:
+        if block["type"] == NEXT_SIDE:
+            sides.append([])
+        else:
+            sides[-1].append(block)
+    return [tuple(side) for side in sides]
 
 
 def is_name(block: Block) -> bool:

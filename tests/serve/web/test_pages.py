@@ -82,9 +82,7 @@ def test_a_lesson_that_has_not_changed_is_not_sent_again(visitor: Visitor) -> No
     assert (ON_THE_WALL in first.body, PRESENT in first.body) == (False, True), "who has no class presents"
 
 
-def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(visitor: Visitor) -> None:
-    answer = visitor.get(f"{LESSON}print.pdf?what=worksheet&what=plan&paper=letter")
-    assert (answer.status, answer.headers["Content-Type"], answer.body[:5]) == (200, "application/pdf", "%PDF-")
+def test_a_picture_comes_as_it_is(visitor: Visitor) -> None:
     assert visitor.get("/lessons/images/worlds-left.svg").headers["Content-Type"] == "image/svg+xml"
 
 
@@ -94,8 +92,6 @@ def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(visitor: Visitor) -> Non
         "/lessons/99/",
         "/lessons/04/lesson.md",
         "/lessons/images/../README.md",
-        "/lessons/04/print.pdf?what=worksheet&paper=a3",
-        "/lessons/04/print.pdf?what=today&period=04c",
     ],
 )
 def test_what_no_lesson_has_is_not_found(visitor: Visitor, path: str) -> None:
@@ -149,7 +145,7 @@ def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHer
     ida = room.learner("Ida")
     page = ida.get(f"{LESSON}worksheet/")
     assert (page.status, page.body.count('name="gofish-class"')) == (200, 1)
-    with_answers = ("today/", "teacher-notes/", "present/", "present/notes/", "print/", "print.pdf?what=notes")
+    with_answers = ("today/", "teacher-notes/", "present/", "present/notes/", "print/")
     for place in (*(f"{LESSON}{one}" for one in with_answers), "/lessons/tests-answers/"):
         turned_away = ida.get(place)
         assert turned_away.status == 403, place

@@ -15,7 +15,7 @@ APPS = {"Play": "voila/render/play.ipynb", "Puzzles": "voila/render/puzzles.ipyn
 def kit() -> Book:
     """The lessons of the kit."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    return Book(Site(Shelf(lessons_folder(), start=start_page()), APPS), palette, pdf=True)
+    return Book(Site(Shelf(lessons_folder(), start=start_page()), APPS), palette)
 
 
 @cache
@@ -23,7 +23,7 @@ def open_to_all() -> Book:
     """The lessons as files that anybody may read, with what has the answers in it apart."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     apps = {"Play": "play.html", "Puzzles": "puzzles.html"}
-    return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), palette, pdf=False)
+    return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), palette)
 
 
 def lessons() -> list[Lesson]:

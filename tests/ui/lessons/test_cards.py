@@ -10,10 +10,8 @@ from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame.drawings import SHAPES
-from gofish_learn.ui.lessons.cards import MILLIMETRES, cards_drawn, suit_drawing
-from gofish_learn.ui.lessons.typst import MAIN, files_for
+from gofish_learn.ui.lessons.cards import face_of, sides_drawn
 from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
-from tests.ui.lessons.shelf_of import kit
 
 FIRST_PAGE = template_folder() / "pictures.html"
 
@@ -28,7 +26,8 @@ def test_a_suit_is_drawn_once_and_alike_on_the_first_page_which_voila_reads_with
 def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:
     table = join_modules(UI / "table")
     for suit, outline in SUITS.items():
-        assert table.count(outline) == SHAPES.count(outline) == suit_drawing(suit).count(outline) == 1
+        assert table.count(outline) == SHAPES.count(outline) == 1
+        assert face_of(Card.parse(f"7{suit}")).count(outline) == 2, "below the index and in the corner"
 
 
 STYLE = join_styles(UI / "table", "table.css")
@@ -39,7 +38,7 @@ PLACES_ON_THE_TABLE = dict(re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+%
 def test_paper_has_the_colours_of_the_table() -> None:
     for suit in Suit:
         assert re.findall(rf"--suit-{suit.letter}: ([^;]+);", STYLE) == [COLOURS[suit.letter]]
-        assert COLOURS[suit.letter] in suit_drawing(suit.letter)
+        assert COLOURS[suit.letter] in face_of(Card.parse(f"7{suit.letter}"))
     assert len(set(COLOURS.values())) == len(Suit)
 
 
@@ -57,7 +56,7 @@ def test_no_length_of_a_face_is_said_in_the_rules_that_use_it() -> None:
 
 @pytest.mark.parametrize("size", ["small", "large"])
 def test_the_print_page_draws_a_face_where_the_table_does(size: str) -> None:
-    (drawn,) = cards_drawn(CutOut("One card", "", (Card.parse("7H"),), large=size == "large"))
+    (drawn,) = sides_drawn(CutOut("One card", "", (Card.parse("7H"),), large=size == "large"))
     (suit_at, pip_at) = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)", drawn)
     of = {name: float(said.rstrip("%")) for name, said in PLACES_ON_THE_TABLE.items()}
     left, top, scale = map(float, suit_at)
@@ -69,11 +68,3 @@ def test_the_print_page_draws_a_face_where_the_table_does(size: str) -> None:
         (of["pip-right"] / 100, of["pip-bottom"] / 100, of["pip-size"]), abs=1e-3
     )
     assert f'font-size="{48 * of["index-size"]:g}"' in drawn
-
-
-def test_the_pdf_draws_a_face_where_the_print_page_does() -> None:
-    written = files_for(kit().site, [], "a4", "Cards")[MAIN].decode()
-    said = dict(re.findall(r"([\w-]+): ([\d.]+)", re.findall(r"#let places = \((.*)\);", written)[0]))
-    assert {name: float(length) for name, length in said.items()} == {"width": 48, **MILLIMETRES}
-    used = set(re.findall(r"places\.([\w-]+)", written))
-    assert used == said.keys() - {"index-size", "index-size-wide"}, "the size of an index comes with its card"

@@ -12,7 +12,8 @@ from posixpath import normpath
 import pytest
 
 from gofish_learn.ui.lessons.book import FOLDER, Book
-from gofish_learn.ui.lessons.html import LONG_CELL, Page, Paper
+from gofish_learn.ui.lessons.html import LONG_CELL, Page
+from gofish_learn.ui.lessons.paper import Paper
 from gofish_learn.ui.lessons.sheets import sheets_of
 from tests.ui.lessons.shelf_of import APPS, kit, lessons, open_to_all, written
 
@@ -82,8 +83,7 @@ def leads_somewhere(link: str, place: str) -> bool:
     target = place if not path else target.removeprefix("./")
     if target in kit().pages:
         return not name or name in ids_of(target)
-    known = {*kit().files, *APPS.values(), ""}
-    return target in known or target.endswith("/print.pdf")
+    return target in {*kit().files, *APPS.values(), ""}
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -113,7 +113,7 @@ def test_the_list_shows_the_picture_of_each_lesson_and_none_where_there_is_none(
     shown = [about["src"] or "" for tag, about in read("lessons/").tags if tag == "img"]
     assert shown == [f"../lessons/covers/{lesson.number}.svg" for lesson in lessons()]
     assert {address.removeprefix("../") for address in shown} <= kit().files.keys()
-    assert "<img" not in Book(written(tmp_path), "", pdf=False).page("lessons/")
+    assert "<img" not in Book(written(tmp_path), "").page("lessons/")
 
 
 def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:
@@ -232,8 +232,3 @@ def test_each_link_names_a_file_that_is_there() -> None:
         paths = [link.partition("#")[0] for link in Read(book.page(place)).links]
         inside = [path for path in paths if path and not path.startswith(("https://", "data:"))]
         assert [path for path in inside if normpath(place + path) not in files] == [], place
-
-
-def test_where_no_pdf_is_made_none_is_asked_for() -> None:
-    assert "print.pdf" in kit().page("lessons/04/print/")
-    assert "print.pdf" not in open_to_all().page("lessons/04/print/")

@@ -1,7 +1,7 @@
 """What learners write on, in pieces: a question with its choices, what leads to it, and a ticket for each period."""
 
 from gofish_learn.ui.lessons.blocks import plain, read_text
-from gofish_learn.ui.lessons.html import Paper
+from gofish_learn.ui.lessons.paper import Paper
 from gofish_learn.ui.lessons.sheets import fresh_homework
 from gofish_learn.ui.lessons.writing import kept_whole
 from tests.ui.lessons.shelf_of import kit
