@@ -140,13 +140,15 @@ def test_a_lesson_added_as_the_page_says_is_everywhere_that_lessons_are(
     copytree(ROOT / "lessons", tmp_path / "lessons")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("SSH_CONNECTION", "from afar")  # so that no browser is opened here
+    monkeypatch.delenv("DISPLAY", raising=False)
     assert do("add-a-lesson") == 2
     seen = subprocess.run([sys.executable, "-c", LOOKED_AT], check=True, capture_output=True, text=True).stdout
     assert seen.splitlines() == [
         "list: True",
         "page: True",
         "slides: True",
-        "sheets: worksheet exit-ticket plan notes lesson",
+        "sheets: worksheet exit-ticket plan answers notes lesson",
         "ticket: 2 of 8 right  ",
         "ticket: 1/3 not yet 2 out of 6 Takes odds for a chance.",
         "ticket: 8/2 not yet 8 out of 2 Turned it round.",

@@ -91,7 +91,7 @@ class Sheet:
     @property
     def title(self) -> str:
         """What it is, as a heading says it."""
-        return TITLES.get(self.name, self.document.title)
+        return TITLES.get("homework" if self.name == FRESH else self.name, self.document.title)
 
     @property
     def is_for_writing(self) -> bool:
