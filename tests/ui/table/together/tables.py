@@ -1,86 +1,23 @@
-"""A hall with its tables in memory, and pages at them that act as their seats may."""
+"""A hall with its tables in a store, and pages at them that act as their seats may."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.store.saves import MemorySaves, MovedOnError, NotKeptError
-from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
+from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.store.classroom.rows import write_table
+from gofish_learn.store.classroom.tables import Tables
+from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.sqlite.database import Database
+from gofish_learn.store.store import FILE, Store
+from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
-
-CODE = "KMX479"
-
-
-class MemoryTables:
-    """Tables in memory.
-
-    Attributes:
-        frozen: whether every class is to look up.
-        left: how many seconds every class still plays.
-        fails: how often the next changes cannot be kept.
-    """
-
-    def __init__(self) -> None:
-        self.kept: dict[int, SavedTable] = {}
-        self.guests: set[tuple[int, str]] = set()
-        self.frozen = False
-        self.left: float | None = None
-        self.fails = 0
-
-    def open(self, table: SavedTable) -> SavedTable:
-        table = replace(table, number=len(self.kept) + 1, code=CODE if table.code == "" else table.code)
-        self.kept[table.number] = table
-        return table
-
-    def table(self, number: int) -> SavedTable | None:
-        return self.kept.get(number)
-
-    def glance(self, number: int) -> Glance:
-        table = self.kept.get(number)
-        return Glance(None if table is None else table.version, self.frozen, self.left)
-
-    def keep(self, table: SavedTable) -> None:
-        if self.fails:
-            self.fails -= 1
-            raise NotKeptError("The disk is full.")
-        if self.kept[table.number].version != table.version - 1:
-            raise MovedOnError
-        self.kept[table.number] = table
-
-    def set_aside(self, number: int) -> SavedTable | None:
-        table = self.kept[number] = replace(self.kept[number].closed(), about={"set_aside": []})
-        return table
-
-    def admitted(self, number: int, visitor: Visitor) -> bool:
-        table = self.kept[number]
-        sits = visitor.who in {table.host, *(chair.who for chair in table.chairs)}
-        return sits or (number, visitor.who) in self.guests
-
-    def admit(self, code: str, visitor: Visitor) -> int | None:
-        found = next((one.number for one in self.kept.values() if one.code == code), None)
-        if found is not None:
-            self.guests.add((found, visitor.who))
-        return found
-
-    def round_over(self, number: int) -> bool:
-        return all(table.over for table in self.kept.values() if table.round == number and "seed" in table.about)
-
-    def of_class(self, classroom: int) -> list[SavedTable]:
-        return [table for table in self.kept.values() if table.classroom == classroom]
-
-    def names_in(self, classroom: int | None) -> list[str]:
-        return [f"Member of {classroom}"]
-
-    def name_of(self, visitor: Visitor) -> str:
-        return f"Member {visitor.member}" if visitor.member else ""
-
-    def seat_of(self, visitor: Visitor, classroom: int | None) -> int | None:
-        mine = [one for one in self.kept.values() if visitor.who in {chair.who for chair in one.chairs}]
-        return next((one.number for one in reversed(mine) if one.classroom == classroom and not one.over), None)
 
 
 @dataclass
@@ -162,8 +99,11 @@ class Room:
     """A server's tables, and the pages of friends at one of them.
 
     Attributes:
+        tables: the tables as they are kept.
         hall: the tables.
-        clock: the hall's clock.
+        clock: the clock of both.
+        classes: the classes of the same store.
+        classroom: the number of the one that there is.
         pages: the pages, the host's first.
     """
 
@@ -173,11 +113,14 @@ class Room:
     thinking: int = 0
     by_hand: bool = True
     referee: bool = False
-    tables: Any = field(default_factory=MemoryTables)
     clock: Clock = field(default_factory=Clock)
 
     def __post_init__(self) -> None:
         """Open the table, let everybody sit down, and deal."""
+        self.folder = TemporaryDirectory()
+        self.store = Store(Path(self.folder.name) / FILE)
+        self.tables, self.classes = Tables(self.store._do, self.clock), Classes(self.store._do, self.clock)
+        self.classroom = self.classes.open("8b").number
         self.hall = Hall(self.tables, self.clock)
         opened = Page(self.hall, "ana").send(
             "open",
@@ -192,7 +135,7 @@ class Room:
         first = Page(self.hall, "ana", opened["number"])
         self.pages = [first]
         for seat, name in enumerate(("ben", "cleo", "dev", "eli", "fay")[: self.people - 1], 1):
-            self.tables.admit(CODE, Visitor(name))
+            self.come(name)
             page = Page(self.hall, name, self.number)
             page.send("sit", seat=seat, name=name.title(), face="otter")
             self.pages.append(page)
@@ -220,13 +163,44 @@ class Room:
     @property
     def saved(self) -> SavedTable:
         """The table as it is kept."""
-        kept: SavedTable = self.tables.kept[self.number]
-        return kept
+        saved = self.tables.table(self.number)
+        assert saved is not None
+        return saved
+
+    def come(self, who: str) -> None:
+        """Have somebody come to the table with its code."""
+        assert self.tables.admit(self.saved.code or "", Visitor(who)) == self.number
+
+    def write(self, table: SavedTable) -> None:
+        """Have another process write a table."""
+
+        def work(database: Database) -> None:
+            with database.transaction() as connection:
+                write_table(connection, table, None, self.clock())
+
+        self.store._do(work)
 
     def changed(self, **more: Any) -> "Room":
-        """The same table, of a class or a round, as another process takes it up."""
-        self.tables.kept[self.number] = replace(self.saved, **more)
+        """The same table with something else about it, as another process takes it up."""
+        self.write(replace(self.saved, **more))
         return self.restarted()
+
+    def in_class(self, **more: Any) -> "Room":
+        """The same table, of the class, as another process takes it up."""
+        return self.changed(classroom=self.classroom, **more)
+
+    def freeze(self, *, on: bool = True) -> None:
+        """Have the class look up, or let it go on."""
+        self.classes.freeze(self.classroom, frozen=on)
+
+    def ends_in(self, left: float | None) -> None:
+        """Have the tables of the class play for so many seconds more."""
+        ends = None if left is None else self.clock() + left
+
+        def work(database: Database) -> None:
+            database.connection.execute("UPDATE classes SET ends = ?", (ends,))
+
+        self.store._do(work)
 
     def restarted(self) -> "Room":
         """The same table in another process, with the same people at it."""

@@ -20,13 +20,13 @@ from tests.ui.table.together.tables import Page, Room, room_of
 
 def class_room(book: str = "standard", **more: Any) -> Room:
     """A table of a class at which cards are dealt."""
-    return room_of(book, **more).changed(classroom=3, host="")
+    return room_of(book, **more).in_class(host="")
 
 
 def look(room: Room, left: float | None) -> None:
     """Have the table see how long its class still plays."""
-    room.tables.left = left
     room.clock.now += LOOK_SECONDS
+    room.ends_in(left)
     room.hall.tick(room.number)
 
 

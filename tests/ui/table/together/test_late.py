@@ -23,14 +23,14 @@ LATE = "late"
 def table_after(asks: int, book: str, **more: Any) -> Room:
     """A table of a class at which two people and bots have made so many asks."""
     people = min(2, RULE_BOOKS[book].players[1] - 1)
-    return room_of(book, people, **more).changed(classroom=3, host="").played(Random(asks), asks)
+    return room_of(book, people, **more).in_class(host="").played(Random(asks), asks)
 
 
 def take(room: Room) -> tuple[int, str, Page]:
     """Have somebody take the last bot's seat: which one, what it was called, and her page."""
     table = room.saved
     seat = max(seat for seat, chair in enumerate(table.chairs) if chair.kind != PERSON)
-    room.tables.kept[room.number] = table.taken(seat, Chair("Lea", "gull", PERSON, LATE))
+    room.write(table.taken(seat, Chair("Lea", "gull", PERSON, LATE)))
     room.clock.now += LOOK_SECONDS
     room.live.look()
     return seat, table.chairs[seat].name, Page(room.hall, LATE, room.number)

@@ -9,7 +9,8 @@ import pytest
 
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.tables import Chair
+from gofish_learn.store.saves import NotKeptError
+from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
@@ -91,11 +92,11 @@ def test_nobody_acts_for_another() -> None:
     for _ in range(60):
         for page in room.pages:
             if page.table["waiting_for"] == "others":
-                before = dict(room.tables.kept)
+                before = room.saved
                 for kind, about in (("fish", {}), ("answer", {"gives": True}), ("lay", {"rank": "7"}), ("end", {})):
                     assert page.send(kind, **about)["type"] == "refused"
                 assert page.send("ask", target=3, rank="7")["type"] == "refused"
-                assert room.tables.kept == before
+                assert room.saved == before
         if room.is_over() or not room.go_on(rng):
             break
 
@@ -104,7 +105,7 @@ def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
     room = room_of("standard")
     stranger = Page(room.hall, "zoe", room.number)
     assert stranger.table["page"] == "lobby"
-    room.tables.guests.add((room.number, "guest"))
+    room.come("guest")
     guest = Page(room.hall, "guest", room.number)
     assert guest.table["page"] == "gathering"
     for page in (stranger, guest):
@@ -117,7 +118,9 @@ def gathered() -> tuple[Room, list[Page]]:
     """A table for three that Ana has opened, and her page, Ben's and Cleo's, who have come to it."""
     room = Room(people=1)
     number = Page(room.hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
-    room.tables.guests |= {(number, "ben"), (number, "cleo")}
+    opened = room.tables.table(number)
+    assert opened is not None
+    assert all(room.tables.admit(opened.code or "", Visitor(who)) == number for who in ("ben", "cleo"))
     return room, [Page(room.hall, who, number) for who in ("ana", "ben", "cleo")]
 
 
@@ -139,15 +142,19 @@ def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Pa
     return room.pages[seat], seat, room.pages[seat - 1]
 
 
-def test_nothing_is_shown_that_could_not_be_kept() -> None:
+def test_nothing_is_shown_that_could_not_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_: SavedTable) -> None:
+        raise NotKeptError("The disk is full.")
+
     room, rng = room_of("standard"), Random(5)
     for _ in range(30):
         room.go_on(rng)
     page, _, _ = until_a_person_is_waited_for(room, rng)
     heard = [len(one.told) for one in room.pages if one is not page]
-    room.tables.fails = 1
     before = page.table
-    answer = page.go_on(rng)
+    with monkeypatch.context() as patch:
+        patch.setattr(room.tables, "keep", fails)
+        answer = page.go_on(rng)
     assert answer is not None
     assert answer["type"] == "refused"
     assert page.table is before
@@ -238,9 +245,9 @@ def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_eve
 
 
 def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a_time_to_think() -> None:
-    room = room_of("standard").changed(classroom=3)
+    room = room_of("standard").in_class()
     _, seat, other = until_a_person_is_waited_for(room, Random(9))
-    room.tables.frozen = True
+    room.freeze()
     room.clock.now += 2 * SILENT_SECONDS
     room.hall.tick(room.number)
     refused = other.send("play_for", seat=seat)
@@ -318,8 +325,7 @@ DAMAGES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(damage: dict[str, Any]) -> None:
     room = room_of("standard")
-    kept = room.tables.kept
-    kept[room.number] = replace(kept[room.number], host="ana", **damage)
+    room.write(replace(room.saved, host="ana", **damage))
     hall = Hall(room.tables, room.clock)
     page = Page(hall, "ana", room.number)
     assert (page.table["page"], page.table["note"], page.table["yours"]) == ("lobby", SET_ASIDE, None)
@@ -343,16 +349,15 @@ def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None
 
 def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     room = room_of("classroom-pairs")
-    kept = room.tables.kept
     number = room.number
-    room.changed(round=5, classroom=1, about={**kept[number].about, "seed": 2**100})
-    kept[99] = replace(kept[number], number=99)
+    room.in_class(round=number, about={**room.saved.about, "seed": 2**100})
+    other_table = room.tables.open(replace(room.saved, code=None))
     room.played(Random(1))
     page = room.pages[0]
     told = [page.table["deal_code"]]
     assert "last one" in page.table["together"]["round_waits"]
     assert page.send("record")["type"] == "refused"
-    kept[99] = replace(kept[number], number=99)
+    room.write(replace(room.saved, number=other_table.number, code=None))
     room.tick()
     told.append(page.table["deal_code"])
     assert [bool(code) for code in told] == [False, True]
@@ -364,18 +369,18 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
 
 def freeze(room: Room, *, on: bool) -> None:
     """Have the table's class frozen, or let go on, of which the table is told."""
-    room.tables.frozen = on
-    room.hall.note({3})
+    room.freeze(on=on)
+    room.hall.note({room.classroom})
     room.tick()
 
 
 def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then() -> None:
-    room = room_of("standard").changed(classroom=3)
+    room = room_of("standard").in_class()
     room.tick()
-    room.tables.frozen = True
-    room.hall.note({2})
+    room.freeze()
+    room.hall.note({room.classroom + 1})
     assert room.hall.overdue() == []
-    room.hall.note({3})
+    room.hall.note({room.classroom})
     assert room.hall.overdue() == [room.number]
     before = [len(page.told) for page in room.pages]
     room.tick()
@@ -384,7 +389,7 @@ def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then
 
 
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
-    room, rng = room_of("standard", thinking=15).changed(classroom=3), Random(4)
+    room, rng = room_of("standard", thinking=15).in_class(), Random(4)
     while not any(page.table["waiting_for"] == "you" for page in room.pages):
         room.go_on(rng)
     asker = next(page for page in room.pages if page.table["waiting_for"] == "you")
@@ -409,11 +414,11 @@ def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
 
 @pytest.mark.parametrize("bots_turn", [True, False])
 def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    room, rng = room_of("standard").changed(classroom=3), Random(4)
+    room, rng = room_of("standard").in_class(), Random(4)
     while all(page.table["waiting_for"] in {"others", "nobody"} for page in room.pages) != bots_turn:
         room.go_on(rng)
     kept = room.saved
-    room.tables.frozen = True
+    room.freeze()
     while room.clock.now < 200:
         for page in room.pages:
             page.go_on(rng)
@@ -423,8 +428,8 @@ def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None: 
 
 
 def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
-    room = room_of("standard").changed(classroom=3)
-    room.tables.kept[room.number] = room.saved.closed()
+    room = room_of("standard").in_class()
+    room.write(room.saved.closed())
     room.tick()
     for page in room.pages:
         assert page.table["page"] == "lobby"
@@ -438,14 +443,16 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
 
 def test_in_a_class_her_teacher_says_where_a_learner_sits_and_who_leaves() -> None:
     room, (ana, ben, _) = gathered()
-    kept, number = room.tables.kept, ana.host.number or 0
-    kept[number] = replace(kept[number], classroom=3, host="")
+    number = ana.host.number or 0
+    opened = room.tables.table(number)
+    assert opened is not None
+    room.write(replace(opened, classroom=room.classroom, host=""))
     hall = Hall(room.tables, room.clock)
     ben = Page(hall, "ben", number)
     assert not ben.table["may_sit"]
     assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
     ana = Page(hall, "ana", number)
     assert ana.table["page"] == "table", "she who sits there has come, so the cards are dealt"
-    room = room_of("standard").changed(classroom=3, host="")
+    room = room_of("standard").in_class(host="")
     assert not any(one["may_remove"] for page in room.pages for one in page.table["together"]["here"])
     assert room.pages[0].send("remove", seat=1)["type"] == "refused"
