@@ -4,12 +4,9 @@ A question takes answers until it is locked, and for good: when its guesses are 
 when another one takes its place. What comes later is kept apart, and counts nowhere.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     PROMPT,
@@ -23,12 +20,9 @@ from gofish_learn.store.classroom.rows import (
     prompt_in,
     values_of,
 )
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
-from gofish_learn.teach.classroom.classroom import Answer, Classroom, Given, Prompt, Sheet, Stage, checked_prompt
+from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Sheet, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 NOT_ASKED = "That question is not asked any more."
 NO_SHEET = "There is nothing to hand in just now."
@@ -107,10 +101,7 @@ class Asking(StorePart):
         connection.execute(change, (prompt, member, number, kept.at, words))
         return kept
 
-    @reading
-    def answers(self, connection: Connection, prompt: int) -> dict[int, float]:
-        """What each member has answered to a question, by the member's number."""
-        return values_of(connection, prompt)
+    answers = read_by(values_of)
 
     @reading
     def texts(self, connection: Connection, prompt: int) -> dict[int, str]:
@@ -118,10 +109,7 @@ class Asking(StorePart):
         query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
         return dict(connection.execute(query, (prompt,)).fetchall())
 
-    @reading
-    def late(self, connection: Connection, prompt: int) -> dict[int, Given]:
-        """What came too late to count as an answer to a question, by the member's number."""
-        return late_for(connection, prompt)
+    late = read_by(late_for)
 
     @writing
     def begin_sheet(self, connection: Connection, classroom: int, sheet: Sheet) -> None:

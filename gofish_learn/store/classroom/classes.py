@@ -4,12 +4,10 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection, Mapping
 from random import SystemRandom
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gofish_learn.store.classroom.asking import Asking
 from gofish_learn.store.classroom.marks import Marks
@@ -31,7 +29,7 @@ from gofish_learn.store.classroom.rows import (
 from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
-from gofish_learn.store.sqlite.parts import reading, writing
+from gofish_learn.store.sqlite.parts import Connection, Database, read_by, reading, writing
 from gofish_learn.store.sqlite.progress import ClassGames, has_begun
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.asked import News
@@ -45,11 +43,6 @@ from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
-
-    from gofish_learn.store.sqlite.database import Database
 
 LONGEST_NAME = 40
 SECRET_BYTES = 16
@@ -110,10 +103,7 @@ class Classes(Members, Asking, Marks, ClassGames, Rounds):
         numbers = connection.execute("SELECT number FROM classes ORDER BY number DESC").fetchall()
         return [need_class(connection, number) for (number,) in numbers]
 
-    @reading
-    def classroom(self, connection: Connection, number: int) -> Classroom | None:
-        """The class of this number, or None if it has been erased."""
-        return classroom_of(connection, number)
+    classroom = read_by(classroom_of)
 
     def moment(self, classroom: int) -> Moment:
         """What tells this moment from others; cheap enough to be asked for after everything that is done."""
@@ -182,10 +172,7 @@ class Classes(Members, Asking, Marks, ClassGames, Rounds):
             change = "INSERT INTO deals (class, code, about, given) VALUES (?, ?, ?, ?)"
             connection.execute(change, (classroom, given.code, given.about, self._clock()))
 
-    @reading
-    def deals(self, connection: Connection, classroom: int) -> list[ClassDeal]:
-        """Every deal that a class has been given, the first first."""
-        return deals_of(connection, classroom)
+    deals = read_by(deals_of)
 
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:

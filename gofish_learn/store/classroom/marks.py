@@ -1,16 +1,9 @@
 """The marks that teachers give by hand, each in place of the machine's."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from gofish_learn.store.classroom.rows import need_class_of_member
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.errors import ClassError
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 WORDS = {mark: word for word, mark in MARKS.items()}
 ASKED_HERE = "SELECT 1 FROM prompts WHERE number = ? AND class = ?"

@@ -4,12 +4,9 @@ Joining goes in steps, as the slow one, which is to hash a word, is to hold up n
 them one after the other.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     OF_ALL_ROUNDS,
@@ -24,7 +21,7 @@ from gofish_learn.store.classroom.rows import (
 )
 from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.saves import name_in, names_of
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
 from gofish_learn.store.sqlite.saves import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
@@ -40,9 +37,6 @@ from gofish_learn.teach.classroom.joining import (
 )
 from gofish_learn.teach.classroom.tables import LEARNER
 from gofish_learn.teach.names.alike import look_alike, same_name
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 MOST_MEMBERS = 150
 FULL = f"This class is full: it has {MOST_MEMBERS} learners."
@@ -153,10 +147,7 @@ class Members(StorePart):
             raise ClassError(FULL)
         return idle
 
-    @reading
-    def come_back(self, connection: Connection, number: int) -> Member:
-        """The learner whose word was right."""
-        return need_member(connection, number)
+    come_back = read_by(need_member)
 
     @writing
     def note_wrong_word(self, connection: Connection, number: int) -> None:
@@ -177,15 +168,9 @@ class Members(StorePart):
         )
         return dict(connection.execute(query, (classroom, self._clock(), WRONG_SECONDS)).fetchall())
 
-    @reading
-    def members(self, connection: Connection, classroom: int) -> list[Member]:
-        """Everybody in a class, by nickname."""
-        return members_of(connection, classroom)
+    members = read_by(members_of)
 
-    @reading
-    def member(self, connection: Connection, number: int) -> Member | None:
-        """The member of this number, or None if she is in no class any more."""
-        return member_of(connection, number)
+    member = read_by(member_of)
 
     def here(self, number: int, browser: str, app: str) -> Member:
         """Note that a learner's page is open, and give its browser her games.
@@ -282,10 +267,7 @@ class Members(StorePart):
         if not on:
             _let_all_in(connection, classroom)
 
-    @reading
-    def waiting(self, connection: Connection, classroom: int) -> list[Member]:
-        """Who waits to be let into a class, those first who came first."""
-        return waiting_in(connection, classroom)
+    waiting = read_by(waiting_in)
 
     @writing
     def let_in(self, connection: Connection, number: int) -> None:

@@ -3,13 +3,12 @@
 A row may be damaged. What cannot be read of it is left out, and everything else goes on.
 """
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gofish_learn.store.sqlite.parts import Connection
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
     Given,
@@ -27,9 +26,6 @@ from gofish_learn.teach.classroom.moments import moment_of
 from gofish_learn.teach.classroom.tables import Chair, LastMinutes, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 CLASS = """
 SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),

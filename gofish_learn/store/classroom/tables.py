@@ -6,12 +6,9 @@ that nobody has played at for a week; none goes at which a page is open. A class
 a round of it finds room always: the tables at which a teacher seats her class, opened in one step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from gofish_learn.store.classroom.rows import (
     OF_ALL_ROUNDS,
@@ -29,7 +26,7 @@ from gofish_learn.store.classroom.rows import (
     write_table,
 )
 from gofish_learn.store.saves import MovedOnError
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import (
@@ -42,9 +39,6 @@ from gofish_learn.teach.classroom.tables import (
     Taken,
     Visitor,
 )
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 MOST_EACH = 8
 """The tables that a visitor may have opened that are not over and were touched in the last day."""
@@ -140,10 +134,7 @@ class Tables(StorePart):
                     raise TableError(TOO_MANY)
         return add_table(connection, table, now)
 
-    @reading
-    def table(self, connection: Connection, number: int) -> SavedTable | None:
-        """The table of this number, or None if there is none any more."""
-        return table_in(connection, number)
+    table = read_by(table_in)
 
     @reading
     def glance(self, connection: Connection, number: int) -> Glance:
@@ -207,10 +198,7 @@ class Tables(StorePart):
         """Whether all tables of a round are over that play its cards; one at which others are dealt plays its own."""
         return connection.execute(PLAYED, (number,)).fetchone() is None
 
-    @reading
-    def of_class(self, connection: Connection, classroom: int) -> list[SavedTable]:
-        """The tables of a class's newest round, those first that were opened first."""
-        return tables_of_class(connection, classroom)
+    of_class = read_by(tables_of_class)
 
     @reading
     def names_in(self, connection: Connection, classroom: int | None) -> list[str]:

@@ -3,20 +3,12 @@
 They outlive the server: one that was killed and started again still knows its learners.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import Connection, Database, StorePart, reading, writing
 from gofish_learn.teach.classroom.tables import BROWSER
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
-
-    from gofish_learn.store.sqlite.database import Database
 
 DAYS = 200
 """How long a browser is known; a school year has about as many."""

@@ -1,16 +1,19 @@
 """The parts of a store, and how each reads and writes there, which needs no SQLite until a file is opened."""
 
-from __future__ import annotations
-
 import time
+from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from sqlite3 import Connection
+    import sqlite3
 
-    from gofish_learn.store.sqlite.database import Database
+    from gofish_learn.store.sqlite import database
+
+    Connection = sqlite3.Connection
+    Database = database.Database
+else:
+    Connection = Database = Any
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,6 +34,16 @@ class StorePart:
         """Let `do` reach the database; `clock` tells the seconds since 1970."""
         self._do = do
         self._clock = clock
+
+
+def read_by(function: Callable[Concatenate[Connection, P], T]) -> Callable[Concatenate[Part, P], T]:
+    """A method that gives what a function finds in the store."""
+
+    @wraps(function)
+    def read(self: Part, /, *about: P.args, **more: P.kwargs) -> T:
+        return self._do(lambda database: function(database.connection, *about, **more))
+
+    return read
 
 
 def reading(method: Callable[Concatenate[Part, Connection, P], T]) -> Callable[Concatenate[Part, P], T]:

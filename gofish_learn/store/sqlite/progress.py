@@ -3,21 +3,15 @@
 It is kept under the owner whose games a browser has.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
+from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 from gofish_learn.store.sqlite.saves import owner_now, time_in
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 NOTE = """
 INSERT INTO done (owner, activity, name, at, evidence) VALUES (?, ?, ?, ?, ?)

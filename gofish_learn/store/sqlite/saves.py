@@ -5,18 +5,12 @@ its player's: an owner, as `owner_of` names them. A browser has its own games, t
 1.0.0, or those of the learner who uses it in class; what it had before stays kept beside them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from gofish_learn.store.saves import APPS, CLASSROOM, TABLE, Brought, Kept, MovedOnError, Saved, kept_under
-from gofish_learn.store.sqlite.parts import StorePart, reading, writing
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
+from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 
 MOST_SAVES = 2**53
 """No version is higher, unless its row is damaged."""
