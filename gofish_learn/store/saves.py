@@ -1,4 +1,4 @@
-"""Keeping what learners leave open and have done: what a host needs of a store, and the simplest one in memory alone.
+"""Keeping what learners leave open and have done: what a host needs of a store, and under which names things are kept.
 
 A save is a text that only its host can read: the record of a game at the table, or the session of another app.
 """
@@ -6,8 +6,8 @@ A save is a text that only its host can read: the record of a game at the table,
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from gofish_learn.teach.progress.done import Done
@@ -34,29 +34,6 @@ class Progress(Protocol):
 
     def forget(self, browser: str) -> None:
         """Delete all that was noted; games and places stay."""
-
-
-class MemoryProgress:
-    """Keeps what was done as long as the process lives."""
-
-    def __init__(self) -> None:
-        self._done: dict[str, dict[tuple[str, str], Done]] = {}
-
-    def note(self, browser: str, *done: Done) -> None:
-        """Note what was done; what was noted before stays as it was."""
-        mine = self._done.setdefault(browser, {})
-        for one in done:
-            mine.setdefault(one.key, one)
-
-    def done(self, browser: str) -> list[Done]:
-        """All that was done, the newest first."""
-        mine = list(self._done.get(browser, {}).values())
-        mine.reverse()
-        return sorted(mine, key=lambda done: done.at, reverse=True)
-
-    def forget(self, browser: str) -> None:
-        """Delete all that was noted."""
-        self._done.pop(browser, None)
 
 
 class MovedOnError(Exception):
@@ -184,71 +161,3 @@ def kept_under(app: str, owner: str) -> str:
 def names_of(owner: str) -> list[str]:
     """Every name under which something of an owner may be kept."""
     return [*(kept_under(app, owner) for app in APPS), name_in(RESULTS, owner)]
-
-
-class MemorySaves:
-    """Keeps saves as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
-
-    def __init__(self, notice: str | None = None, only_here: str | None = None) -> None:
-        """Start empty; each page says `notice` once; `only_here` is what learners are told all the time."""
-        self.only_here = only_here
-        self.is_open_to_learner = False
-        self.progress: Progress = MemoryProgress()
-        self._saves: dict[str, list[Kept]] = {}
-        self._notice = notice
-
-    def owners(self, browser: str) -> list[str]:
-        """Its own name."""
-        return [browser]
-
-    def know(self, browser: str) -> None:
-        """Everybody is known."""
-
-    def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`."""
-        saves = self._saves.get(owner)
-        return saves[-1].saved if saves else None
-
-    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
-        """The last game, then the others, the newest first."""
-        return newest_first(self._saves.get(owner, []), most)
-
-    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a save, in place of the last one unless it is a new game."""
-        last = self.load(owner)
-        if last is not None and last.version != saved.version - 1:
-            raise MovedOnError
-        saves = self._saves.setdefault(owner, [])
-        number = saves.pop().number if saves and not new_game else max((one.number for one in saves), default=0) + 1
-        saves.append(Kept(number, datetime.now(UTC), saved))
-
-    def add(self, owner: str, games: Sequence[Brought]) -> None:
-        """Keep games before the last one."""
-        saves = self._saves.setdefault(owner, [])
-        free, place = max((one.number for one in saves), default=0) + 1, max(len(saves) - 1, 0)
-        brought = [Kept(number, at, Saved(1, text)) for number, (text, at) in enumerate(games, free)]
-        saves[place:place] = brought
-
-    def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved."""
-        for owner in owners:
-            self._saves.pop(owner, None)
-
-    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:  # noqa: ARG002 - nothing is
-        """Let a game be the last one; whether it is there."""
-        saves = self._saves.get(owner, [])
-        found = next((one for one in saves if one.number == number), None)
-        if found is None:
-            return False
-        saved = Saved(saves[-1].saved.version + 1, found.saved.text)
-        saves.remove(found)
-        saves.append(replace(found, saved=saved))
-        return True
-
-    def forget(self, owner: str, number: int) -> None:
-        """Delete a game."""
-        self._saves[owner] = [one for one in self._saves.get(owner, []) if one.number != number]
-
-    def notice(self) -> str | None:
-        """The sentence that this was made with."""
-        return self._notice

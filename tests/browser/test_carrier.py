@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_styles
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.table.host import TableHost

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.fixtures import watched_page

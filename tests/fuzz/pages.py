@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, get_type_hints
 
-from gofish_learn.store.saves import MemorySaves, Saves
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.page_host import PageHost

@@ -19,7 +19,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.store.saves import MemorySaves, Saves
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.arena.host import ArenaHost

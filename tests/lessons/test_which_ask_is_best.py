@@ -18,7 +18,7 @@ from gofish_learn.knowledge.proofs.chance_words import about  # noqa: F401 - the
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review, review_all
 from gofish_learn.serve.notebook import apps
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.teach.lessons.former.exact_odds import accuracies
 from gofish_learn.teach.lessons.former.memory import BEST_ASK, CLEOS_ASKS
 from gofish_learn.teach.lessons.lesson_six import (

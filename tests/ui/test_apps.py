@@ -8,7 +8,8 @@ import pytest
 from gofish_learn import ui
 from gofish_learn.serve.pages.rendering import app_text, notebook_of
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.store.saves import MemorySaves, names_of, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import names_of, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.scripts.joined import app_texts

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.store.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import MovedOnError, NotKeptError, Saves, owner_of
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place

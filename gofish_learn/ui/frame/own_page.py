@@ -16,7 +16,7 @@ from typing import Any, get_type_hints
 from jinja2 import TemplateSyntaxError
 
 from gofish_learn.engine.wording import as_given, listed, quoted
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.messages import Ping
 from gofish_learn.ui.app.requests import Envelope, Request, UnreadableError

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, UnreadableError
 from gofish_learn.ui.pieces.messages import PieceContent, PieceRequest

@@ -14,7 +14,7 @@ from gofish_learn.serve.notebook import apps
 from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import AppWidget
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.store import Store, open_saves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.app.scripts.joined import folders_of

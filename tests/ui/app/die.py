@@ -4,7 +4,8 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gofish_learn.store.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost

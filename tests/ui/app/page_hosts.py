@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
-from gofish_learn.store.saves import MemorySaves, Saved
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saved
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import Keepable, PageHost
 

@@ -12,7 +12,8 @@ import pytest
 from gofish_learn.bots.own.shelf import NONE, REFUSED, OwnBots
 from gofish_learn.store.browser.saves import BrowserSaves
 from gofish_learn.store.browser.texts import BrowserTexts
-from gofish_learn.store.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import RESULTS, Saved, Saves, name_in, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app import everything as module
@@ -162,7 +163,7 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
     found = contents(here, MINE)
     texts = [one["text"] for one in found["game"]]
     (puzzles,) = (one["text"] for one in found["place"] if one["app"] == "puzzles")
-    if isinstance(here, BrowserSaves):
+    if here.is_open_to_learner:
         assert texts == [over(0), over(1), going_on()]
         assert "waiting" in puzzles
     else:
@@ -252,7 +253,7 @@ def test_of_a_site_s_file_the_game_that_is_not_over_stays_out_where_its_cards_ar
     site = BrowserSaves(BrowserTexts())
     fill(site)
     added = add(here, OTHER, NONE, file_of(site, MINE, NONE)["text"])
-    opened = isinstance(here, BrowserSaves)
+    opened = here.is_open_to_learner
     assert added.games == (3 if opened else 2)
     assert added.left_out == (() if opened else (NOT_OVER,))
 

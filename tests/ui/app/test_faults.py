@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.records.record import RecordError, parse_record
-from gofish_learn.store.saves import MemorySaves, Saved, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.table.host import TableHost
 

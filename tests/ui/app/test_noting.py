@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from gofish_learn.store.saves import MemoryProgress, MemorySaves, NotKeptError, owner_of
+from gofish_learn.store.browser.saves import BrowserProgress
+from gofish_learn.store.browser.texts import BrowserTexts
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import NotKeptError, owner_of
 from gofish_learn.teach.progress.done import Done, done_now
 from tests.ui.app.die import Die, DieHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
@@ -41,7 +44,7 @@ class Page(HostedPage[Die]):
 
 
 @dataclass
-class Held(MemoryProgress):
+class Held(BrowserProgress):
     """Where nothing can be noted for a while.
 
     Attributes:
@@ -53,7 +56,7 @@ class Held(MemoryProgress):
     tries: int = 0
 
     def __post_init__(self) -> None:
-        super().__init__()
+        super().__init__(BrowserTexts())
 
     def note(self, browser: str, *done: Done) -> None:
         self.tries += 1

@@ -16,7 +16,7 @@ from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import Game
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
 from tests.shared_state import caches
 

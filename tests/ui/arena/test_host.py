@@ -13,7 +13,7 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.lab.arena.running import play_tournament
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.arena.host import ArenaHost

@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.bots.own import process
 from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.arena.run import MOST_FORFEITS, OUT
 from gofish_learn.ui.arena.screen import STOPPED
 from gofish_learn.ui.arena.session import ArenaSession

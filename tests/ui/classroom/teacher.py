@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.store.saves import RESULTS, MemorySaves, NotKeptError, Saved, Saves, name_in, names_of, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, Saves, name_in, names_of, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message, MessageHost

@@ -17,7 +17,8 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.review.review import review
-from gofish_learn.store.saves import MemorySaves, Saved, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage

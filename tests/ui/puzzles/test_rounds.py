@@ -13,7 +13,8 @@ import pytest
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError
-from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.practice.catalogue import MAKERS, fresh
 from gofish_learn.teach.practice.rounds import FOR_EVERYBODY

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, outcome

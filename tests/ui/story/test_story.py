@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.story.figures import figures
 from gofish_learn.teach.story.hidden import crossed_out

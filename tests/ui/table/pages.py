@@ -13,7 +13,7 @@ from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.hands import cards_in, hand_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON

@@ -9,7 +9,8 @@ import pytest
 from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message

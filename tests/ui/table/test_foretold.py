@@ -16,7 +16,7 @@ import pytest
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.teach import deal_code
 from gofish_learn.teach.deal_code import SEAL_LENGTH, SEEDS, DealCode, deck_for
 from gofish_learn.ui.app.host import Message

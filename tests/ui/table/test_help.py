@@ -124,7 +124,7 @@ def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() ->
 import sys
 from random import Random
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
 while answer["waiting_for"] == "bots":

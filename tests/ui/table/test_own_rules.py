@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from tests.ui.table.pages import page, seats, to_the_end
 
 SHARKS: dict[str, Any] = {

@@ -14,7 +14,8 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import Choice, choices, judged
 from gofish_learn.knowledge.review.moments import Luck
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
-from gofish_learn.store.saves import MemorySaves, Saved, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message

@@ -15,7 +15,7 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game import session as sessions

@@ -20,7 +20,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.words.few_words import LOOK, FewWords
 

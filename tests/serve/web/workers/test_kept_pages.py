@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, KeptPages
-from gofish_learn.store.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
 from tests.serve.web.test_talk import deed

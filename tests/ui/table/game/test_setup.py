@@ -4,7 +4,7 @@ import pytest
 
 from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.table.game.setup import PERSON
 from tests.ui.table.pages import page, seats, session_of, wish
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from gofish_learn.store.saves import MemorySaves, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost

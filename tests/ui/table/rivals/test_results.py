@@ -8,7 +8,8 @@ import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
-from gofish_learn.store.saves import RESULTS, MemorySaves, NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, name_in, owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED, Against, Album
 from gofish_learn.ui.table.game.setup import Player, Setup

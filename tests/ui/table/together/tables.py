@@ -11,7 +11,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.rows import write_table
 from gofish_learn.store.classroom.tables import Tables
-from gofish_learn.store.saves import MemorySaves
+from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.sqlite.database import Database
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
