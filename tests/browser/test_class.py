@@ -186,12 +186,13 @@ def all_answers_are_seen_and_then_the_right_one(room: Room, ann: Learner) -> Non
     for stage in (Stage.TALLY, Stage.ANSWER):
         ann.hears("question", partial(room.store.classes.bring_to, room.number, stage))
         ann.opens_the_question()
-        expect(ann.page.get_by_role("img", name="2 answers")).to_be_visible()
+        expect(ann.page.get_by_role("list", name="Answers")).to_be_visible()
+        expect(ann.panel).to_contain_text("2 answers. The middle guess is between 35 and 51.")
         expect(ann.panel.locator("[data-field]")).to_have_count(0)
         if stage is Stage.TALLY:
             ann.page.keyboard.press("Escape")
-    expect(ann.panel).to_contain_text("The answer is 42 in 100.")
-    expect(ann.page.locator("[data-own]")).to_contain_text("45 to 54 (you)")
+    expect(ann.panel).to_contain_text("The answer: 42 in 100.")
+    expect(ann.panel.get_by_role("listitem").filter(has_text="45 to 54")).to_contain_text("(you)")
     assert_axe_finds_nothing(ann.page, context=OF_THE_CLASS)
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from gofish_learn.teach.classroom.answers import NOBODY, Tally, Votes, tally_of
 from gofish_learn.teach.classroom.classroom import Classroom, Given, Kind, Member, Prompt, Stage
-from gofish_learn.teach.classroom.moments import moment_of
+from gofish_learn.teach.classroom.moments import moment_in
 
 AGAIN = "Once more, now that you have talked:"
 STEPS = 100
@@ -130,10 +130,8 @@ def seen(prompt: Prompt, *, table: bool = False) -> Prompt:
     if prompt.stage is Stage.ANSWER:
         return bare
     bare = replace(bare, exact=None, why="", expects="", chances=())
-    if not prompt.moment or prompt.stage is not Stage.ASKED:
-        return bare
-    moment = moment_of(prompt.moment)
-    return replace(bare, about=tuple(moment.story if table else moment.about))
+    moment = moment_in(prompt)
+    return bare if moment is None else replace(bare, about=tuple(moment.story if table else moment.about))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import cards_in_words, cards_of, one_of, spoken
-from gofish_learn.teach.classroom.classroom import AS_GOOD, LONGEST_TEXT, MOST_ASKS, Kind, Prompt
+from gofish_learn.teach.classroom.classroom import AS_GOOD, LONGEST_TEXT, MOST_ASKS, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode, chance_for, dealer_for, deck_for
 from gofish_learn.teach.told import told_by_ask
@@ -116,12 +116,9 @@ def moment_of(text: str) -> Moment:
     return Moment(game.view(game.turn), record.names, faces)
 
 
-def asks_of(prompt: Prompt) -> list[tuple[str, str]]:
-    """The rank and the player of each ask to choose from, in words; empty for a question that is about no moment."""
-    if not prompt.moment:
-        return []
-    moment = moment_of(prompt.moment)
-    return [(spoken(ask.wanted), moment.names[ask.target]) for ask in moment.view.legal_asks()]
+def moment_in(prompt: Prompt) -> Moment | None:
+    """The moment that a question waits for answers about, as its seat saw it; None for any other question."""
+    return moment_of(prompt.moment) if prompt.moment and prompt.stage is Stage.ASKED else None
 
 
 def played_out(code: DealCode) -> Record:

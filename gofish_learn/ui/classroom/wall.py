@@ -12,8 +12,8 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled,
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
-from gofish_learn.teach.classroom.moments import Moment, moment_of
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt
+from gofish_learn.teach.classroom.moments import Moment, moment_in
 from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
@@ -50,8 +50,8 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
             told["html"] = question_html(classes, room.number, room.prompt, now)
-            if room.prompt.moment and room.prompt.stage is Stage.ASKED:
-                told["table"] = moment_part(moment_of(room.prompt.moment))
+            if moment := moment_in(room.prompt):
+                told["table"] = moment_part(moment)
         case Shows.QUESTION:
             told["says"] = NO_QUESTION
         case Shows.BOARD | Shows.OUTCOMES:

@@ -19,6 +19,7 @@ from gofish_learn.ui.classroom.messages import WallShown
 from gofish_learn.ui.classroom.wall import shown_part
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import Clock, let_join, store_by
+from tests.ui.classroom.secrets import guarded_class
 from tests.ui.frame.reading import given_by
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
@@ -63,8 +64,9 @@ class Page:
 
     @property
     def wall(self) -> WallShown:
-        """What stands on its wall."""
-        return shown_part(self.classes, self.classroom, self.clock())
+        """What stands on its wall, of which nothing is read too soon."""
+        with guarded_class():
+            return shown_part(self.classes, self.classroom, self.clock())
 
     @property
     def told(self) -> Message:

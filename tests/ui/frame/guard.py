@@ -18,15 +18,17 @@ import pytest
 from jinja2 import Template
 
 UI = "gofish_learn.ui."
+STORE = "gofish_learn.store."
 MAY_READ = ("session", "host")
-"""How the names of the modules end that may read secrets whenever they need to."""
+"""How the names of the modules end that may read secrets whenever they need to, as may the store."""
 
 
 class Secret(NamedTuple):
     """What no page may read before it is due.
 
     Attributes:
-        due: whether it is for a page of a session, which is handed the session and the arguments of a function.
+        due: whether it is for a page of a session, which is handed the session and the arguments of a function; or, of
+            what is its `own` secret, the object that has it, whoever's page it is.
         itself: whether a page may still ask others of the kit who read it for themselves.
     """
 
@@ -34,6 +36,7 @@ class Secret(NamedTuple):
     name: str
     due: Callable[..., bool] = lambda *_: False
     itself: bool = False
+    own: bool = False
 
 
 class Guarded:
@@ -49,8 +52,8 @@ class Guarded:
         if one is None:
             return self if self.kept is None else self.kept.__get__(one, owner)
         if isinstance(self.kept, FunctionType):
-            return partial(self.called, self.kept.__get__(one, owner))
-        self.check()
+            return partial(self.called, one, self.kept.__get__(one, owner))
+        self.check(one)
         return vars(one)[self.secret.name] if self.kept is None else self.kept.__get__(one, owner)
 
     def __set__(self, one: Any, value: Any) -> None:
@@ -60,17 +63,17 @@ class Guarded:
         else:
             self.kept.__set__(one, value)
 
-    def called(self, function: Callable[..., Any], *given: Any, **named: Any) -> Any:
+    def called(self, one: Any, function: Callable[..., Any], *given: Any, **named: Any) -> Any:
         """What a function answers."""
-        self.check(*given)
+        self.check(one, *given)
         return function(*given, **named)
 
-    def check(self, *given: object) -> None:
+    def check(self, one: Any, *given: object) -> None:
         """Fail where a page reads what is not due."""
-        owner, name, due, itself = self.secret
+        owner, name, due, itself, own = self.secret
         page = list(page_that_reads(sys._getframe(1), itself=itself))
-        session = session_of(page)
-        if session is not None and not due(session, *given):
+        asked = one if own and page else session_of(page)
+        if asked is not None and not due(asked, *given):
             pytest.fail(f"{page[0].f_code.co_name} reads {owner.__name__}.{name} too soon.")
 
 
@@ -83,7 +86,7 @@ def page_that_reads(frame: FrameType | None, *, itself: bool = False) -> Iterato
     """The calls of a page that led to this one, from the innermost; none where a session or a host stands between."""
     while frame:
         module = str(frame.f_globals.get("__name__"))
-        if module.startswith(UI) and module.endswith(MAY_READ):
+        if (module.startswith(UI) and module.endswith(MAY_READ)) or module.startswith(STORE):
             return
         if module.startswith(UI) or frame.f_code.co_filename.endswith(".html"):
             yield frame
@@ -96,13 +99,14 @@ def page_that_reads(frame: FrameType | None, *, itself: bool = False) -> Iterato
 def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
     """Meanwhile no page reads any of these too soon, and what a template is handed is one object without them."""
     secrets, render = tuple(secrets), Template.render
-    owners = tuple({one.owner for one in secrets})
+    of_sessions = any(not one.own for one in secrets)
 
     def checked(self: Template, values: dict[str, object]) -> str:
-        assert session_of(page_that_reads(sys._getframe(1))) is not None, "what draws a page calls it `session`"
+        session = session_of(page_that_reads(sys._getframe(1)))
+        assert session is not None or not of_sessions, "what draws a page calls it `session`"
         assert values.keys() == {"shown"}, self.name
         assert is_dataclass(values["shown"]), self.name
-        assert list(unfit(values["shown"], owners)) == [], self.name
+        assert list(unfit(values["shown"], secrets)) == [], self.name
         return render(self, values)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -112,8 +116,9 @@ def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
         yield
 
 
-def unfit(value: Any, owners: tuple[type, ...]) -> Iterator[Any]:
+def unfit(value: Any, secrets: tuple[Secret, ...]) -> Iterator[Any]:
     """Whatever a template ought not to be handed in an object: what has secrets, can change, or is no plain value."""
+    has = [one for one in secrets if isinstance(value, one.owner)]
     match value:
         case None | str() | int() | float() | Fraction() | Enum():
             return
@@ -121,13 +126,13 @@ def unfit(value: Any, owners: tuple[type, ...]) -> Iterator[Any]:
             inside = list(value)
         case dict():
             inside = list(value.values())
-        case _ if is_dataclass(value) and is_frozen(type(value)) and not isinstance(value, owners):
+        case _ if is_dataclass(value) and is_frozen(type(value)) and all(one.own and one.due(value) for one in has):
             inside = [getattr(value, one.name) for one in fields(value)]
         case _:
             yield value
             return
     for one in inside:
-        yield from unfit(one, owners)
+        yield from unfit(one, secrets)
 
 
 def is_frozen(kind: type) -> bool:

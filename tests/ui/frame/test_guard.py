@@ -40,6 +40,7 @@ class Session:
 
     over: bool = False
     dice: Dice = field(default_factory=Dice)
+    die: "Die" = field(default_factory=lambda: Die(3, lies=False))
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,16 @@ class Seen:
     eyes: object
 
 
+@dataclass(frozen=True)
+class Die:
+    """What says itself when it may be seen."""
+
+    eyes: int
+    lies: bool
+
+
 SECRETS = [
+    Secret(Die, "eyes", lambda die: die.lies, own=True),
     Secret(Kept, "next"),
     Secret(Dice, "hidden", lambda session: session.over),
     Secret(Dice, "other", itself=True),
@@ -82,6 +92,7 @@ def read(does: str, session: Session, *through: str) -> Any:
         ("session.dice.other", ()),
         ("session.dice.after(2)", ()),
         ("[one.hidden for one in [session.dice]]", ()),
+        ("session.die.eyes", ()),
     ],
 )
 def test_a_page_that_reads_a_secret_fails(does: str, through: tuple[str, ...]) -> None:
@@ -98,6 +109,7 @@ def test_a_page_that_reads_a_secret_fails(does: str, through: tuple[str, ...]) -
         ("session.dice.kept.next", (TEACH, SESSION), Session(), 4),
         ("session.dice.other", (TEACH,), Session(), 6),
         ("session.dice.hidden", (), Session(over=True), 6),
+        ("session.die.eyes", (), Session(die=Die(3, lies=True)), 3),
     ],
 )
 def test_what_is_no_secret_or_due_or_is_read_for_the_session_itself_is_what_it_was(
@@ -118,6 +130,7 @@ def drawn(**values: object) -> Any:
     [
         {"shown": Seen(Dice())},
         {"shown": Kept(4)},
+        {"shown": Seen(Die(3, lies=False))},
         {"shown": Seen({"eyes": [Kept(4)]})},
         {"shown": Seen(object())},
         {"shown": {"eyes": 1}},
@@ -126,6 +139,6 @@ def drawn(**values: object) -> Any:
     ],
 )
 def test_a_template_that_is_handed_more_than_one_object_without_secrets_fails(values: dict[str, object]) -> None:
-    assert drawn(shown=Seen([1])) == "."
+    assert drawn(shown=Seen([1, Die(3, lies=True)])) == "."
     with pytest.raises(AssertionError):
         drawn(**values)
