@@ -217,7 +217,7 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     calm(page)
     assert learner.words("[data-part='missed']") == "You have missed nothing so far."
     learner.tab_to("[data-action='page'][data-page='today']").press("Enter")
-    learner.tab_to("[data-action='page'][data-page='questions']").press("Enter")
+    learner.tab_to("[data-action='page'][data-fields*='questions']").press("Enter")
     learner.tab_to("[data-fields='{\"lesson\": 1}']").press("Enter")
     prompt = learner.words(".gp-prompt")
     assert learner.focus == prompt
