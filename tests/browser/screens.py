@@ -299,7 +299,7 @@ class AtStory(AtPage):
                 self.tab_to("[data-action='answer']").press("Enter")
             case "guess":
                 self.tab_to("[data-field='guess']").page.keyboard.press("ArrowRight")
-                assert self.words(".gy-guess") == "51 in 100"
+                assert self.words(".gp-guessed") == "51 in 100"
                 self.tab_to("[type='submit']").press("Enter")
             case "deal":
                 self.tab_to("[data-count='100']").press("Enter")

@@ -136,11 +136,11 @@ def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_do
     lab = AtChanceLab(page).open(server_url)
     lab.click("[data-name='fourth']")
     touch_the_middle(lab.root.locator("[data-field='guess']"))
-    assert lab.words(".gl-guess-words") == "5 in 10 (50 in 100)"
-    number = lab.root.locator("[data-field='typed']")
+    assert lab.words(".gp-guessed") == "5 in 10 (50 in 100)"
+    number = lab.root.locator("[data-typed]")
     assert number.input_value() == "50"
     number.fill("101")
-    assert lab.words(".gl-guess-words") == "Type a whole number from 0 to 100."
+    assert lab.words(".gp-guessed") == "Type a whole number from 0 to 100."
     assert lab.root.locator("[data-part='predict'] [type='submit']").get_attribute("aria-disabled") == "true"
     number.fill("16")
     lab.click("[data-part='predict'] [type='submit']")

@@ -71,7 +71,7 @@ class Curious(AtChanceLab):
         for _ in range(2):
             self.page.keyboard.press("ArrowLeft")
         self.presses("[data-action='change']")
-        self.tab_to("[data-field='typed']").page.keyboard.type(str(WITH_FIVE_CARDS))
+        self.tab_to("[data-typed]").page.keyboard.type(str(WITH_FIVE_CARDS))
         self.press("Enter")
         self.presses("[data-count='1']")
         self.presses(ONWARD)

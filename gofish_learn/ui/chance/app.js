@@ -31,9 +31,7 @@ function chanceApp(page) {
   // What is moved tells where it stands at once; the kernel hears of it when the learner has made up their mind.
   /** @param {HTMLInputElement} field */
   function input(field) {
-    if (field.dataset.field === "guess") question.guess.moved();
-    else if (field.dataset.field === "typed") question.guess.typed();
-    else if (field.dataset.field) question.change.moved(field);
+    if (field.closest("[data-part='controls']")) question.change.moved(field);
   }
 
   /** @type {App['actions']} */

@@ -1,10 +1,10 @@
 // How a question is answered: by a press, a digit, a line, or words, which this tab keeps until they have arrived.
 
+import { slider } from "../frame/slider.js";
 import { setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { isOurs, keyOf } from "../shared/keys.js";
 import { createHanding } from "./handing.js";
-import { createLine } from "./line.js";
 
 const PICK_MS = 500; // as long another press, or a second digit, still changes it
 const REST_MS = 400; // a second tap of the same finger is no answer to what has just come, and no key meant for the page
@@ -142,7 +142,9 @@ export function createAnswering({ root, node, current, arrived, say }) {
         field.addEventListener("input", () => inTab.set(WORDS + asked, field.value));
       }
       for (const line of /** @type {NodeListOf<HTMLElement>} */ (node().querySelectorAll("[data-island=line]"))) {
-        if (!lines.has(line)) createLine(line, (value, isDone) => hand(shown(), value, isDone));
+        const { unit, wrong } = line.dataset;
+        const words = (/** @type {number} */ value) => `${value} ${unit}`.trim();
+        if (!lines.has(line)) slider(line, { words, wrong, chosen: (value, isDone) => hand(shown(), value, isDone) });
         lines.add(line);
       }
     },

@@ -33,7 +33,7 @@ export function slider(node, props) {
   const typed = /** @type {HTMLInputElement | null} */ (node.querySelector("[data-typed]"));
   const said = node.querySelector("[data-said]");
   const [nothing, unread] = [said.textContent, range.getAttribute("aria-valuetext")];
-  let value = range.hasAttribute("data-untouched") ? null : range.valueAsNumber;
+  let value = range.hasAttribute("data-untouched") ? null : Number(typed?.value || range.value);
 
   // What sends the form does so once there is something to send.
   function settle() {
@@ -61,13 +61,18 @@ export function slider(node, props) {
     chosen?.(value, false);
   }
 
-  // A number that is none, or too large, is no guess; what is wrong with it is said where the guess would stand.
-  function wrote(isDone = false) {
-    const isEmpty = typed.value === "" && !typed.validity.badInput;
-    value = isEmpty || !typed.validity.valid ? null : typed.valueAsNumber;
+  // A number that is none, or too large, is no guess.
+  function written() {
+    value = typed.value !== "" && typed.validity.valid ? typed.valueAsNumber : null;
     if (value !== null) range.value = typed.value;
-    show(isEmpty ? nothing : wrong);
+    show(typed.validity.rangeOverflow ? wrong : nothing);
+  }
+
+  // What is wrong with it is said where the guess would stand, once it is written.
+  function wrote(isDone = false) {
+    written();
     if (value !== null) chosen?.(value, isDone);
+    else if (typed.value || typed.validity.badInput) show(wrong);
   }
 
   range.addEventListener("input", moved);
@@ -76,18 +81,14 @@ export function slider(node, props) {
   for (const kind of ["click", "pointerup"]) range.addEventListener(kind, () => value === null && left());
   // A digit begins the number that is typed.
   range.addEventListener("keydown", (event) => /^\d$/.test(keyOf(event)) && typed?.focus());
+  typed?.addEventListener("input", written);
   typed?.addEventListener("change", () => wrote());
   typed?.addEventListener("keydown", (event) => event.key === "Enter" && wrote(true));
-  if (typed && value !== null) typed.value = range.value;
+  if (typed && value !== null) typed.value = String(value);
   show();
   return {
     settle,
-    // Nobody has touched it: it is asked about something else now.
-    clear() {
-      value = null;
-      if (typed) typed.value = "";
-      show();
-    },
+    say: show,
     /** @param {SliderProps} newest */
     update(newest) {
       ({ words, wrong, chosen } = newest);

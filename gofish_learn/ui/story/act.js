@@ -1,9 +1,9 @@
 // What there is to do on a screen: choose, guess, cross out worlds, deal, listen, or say who asked.
 
 import { createFace } from "../furniture/faces.js";
-import { freshId, make, setAttributes, setText } from "../shared/dom.js";
-import { whenTouched } from "../shared/page/slider.js";
+import { make, setAttributes } from "../shared/dom.js";
 import { choiceItem, markOf } from "../unframed/choices.js";
+import { guessLine } from "../unframed/guess.js";
 import { actionButton } from "../unframed/words.js";
 
 /** @import { Page } from "../unframed/page.js" */
@@ -46,40 +46,16 @@ export function createAct(page) {
   /** @type {Set<number>} */
   const crossed = new Set();
   let screen = "";
-  const words = make("output", { class: "gy-guess", id: freshId("guess") });
-  const range = make("input", {
-    type: "range",
-    class: "gp-range",
-    min: 0,
-    max: 100,
-    step: 1,
-    "data-field": "guess",
-    "aria-label": "Your guess, of 100",
-  });
   const send = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
+  const place = make("div", {});
   const form = make(
     "form",
-    { class: "gy-guessing", "data-form": "guess", novalidate: true },
-    words,
-    range,
-    make("div", { class: "gy-ends", "aria-hidden": "true" }, make("span", {}, "never"), make("span", {}, "always")),
+    { "data-form": "guess", novalidate: true },
+    place,
     make("div", { class: "gp-moves" }, send),
   );
-  let touched = false;
-
-  function show() {
-    setText(words, touched ? `${range.value} in 100` : NOT_YET);
-    range.classList.toggle("gy-untouched", !touched);
-    setAttributes(send, { "aria-disabled": touched ? null : "true" });
-    setAttributes(range, { "aria-valuetext": touched ? `${range.value} in 100` : "no guess yet" });
-  }
-
-  function moved() {
-    touched = true;
-    show();
-  }
-
-  whenTouched(range, moved);
+  /** @type {ReturnType<typeof guessLine>} */
+  let line = null;
 
   // What was done on another screen is done with.
   /** @param {string} name */
@@ -87,9 +63,15 @@ export function createAct(page) {
     if (screen === name) return;
     screen = name;
     crossed.clear();
-    touched = false;
-    range.value = "50";
-    show();
+    line = guessLine({
+      label: "Your guess, of 100",
+      most: 100,
+      ends: ["never", "always"],
+      words: (value) => `${value} in 100`,
+      nothing: NOT_YET,
+    });
+    place.replaceChildren(line.node);
+    line.settle();
   }
 
   /**
@@ -133,16 +115,10 @@ export function createAct(page) {
   }
 
   function submit() {
-    if (touched) return page.send("answer", { answer: Number(range.value) });
+    const guess = line.value();
+    if (guess !== null) return page.send("answer", { answer: guess });
     page.note(NOT_YET);
-    range.focus();
-  }
-
-  /** @param {HTMLInputElement} field */
-  function input(field) {
-    if (field !== range) return false;
-    moved();
-    return true;
+    line.range.focus();
   }
 
   /** @param {HTMLElement} button */
@@ -164,5 +140,5 @@ export function createAct(page) {
     return content.players ? recallPart(content) : null;
   }
 
-  return { turnTo, parts, faces, submit, input, actions, crossed };
+  return { turnTo, parts, faces, submit, actions, crossed };
 }

@@ -170,7 +170,7 @@ function storyApp(page) {
     keys,
     looked: meeting.looked,
     submit: act.submit,
-    input: (/** @type {HTMLInputElement} */ field) => act.input(field) || meeting.input(field),
+    input: meeting.input,
     change: meeting.change,
     leave: meeting.leave,
     actions: {

@@ -1,7 +1,7 @@
 // Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
 
-import { createLine } from "../class_bar/line.js";
 import { createBar } from "../class_bar/main.js";
+import { slider } from "../frame/slider.js";
 import { createSheet } from "../memory/sheet.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
@@ -116,7 +116,7 @@ function lineIn(html) {
   const drawn = new DOMParser().parseFromString(html, "text/html");
   const node = document.adoptNode(drawn.querySelector("[data-island=line]"));
   const sent = [];
-  createLine(node, (value) => sent.push(value));
+  slider(node, { words: String, chosen: (value) => sent.push(value) });
   return { node, sent };
 }
 
@@ -132,7 +132,7 @@ window.lineOfClass = (html, act) => {
   const { node, sent } = lineIn(html);
   const range = node.querySelector("[type=range]");
   if (act) put(range, act, act === "click" ? undefined : "17");
-  return [sent, range.classList.contains("gofish-class-untouched"), range.step];
+  return [sent, range.hasAttribute("data-untouched"), range.step];
 };
 
 // Where keys lead on the sheet of who has what, and what is ticked.

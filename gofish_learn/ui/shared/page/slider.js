@@ -29,13 +29,3 @@ export function updateSlider(node, control) {
   setAttributes(range, { min: control.least, max: control.most, "aria-valuetext": control.words });
   if (focusedIn(node) !== range) range.value = String(control.value);
 }
-
-// A slider that stands nowhere until it is touched. Touched where its thumb happens to stand it does not move: a mouse
-// clicks there, and a finger does not even do that.
-/**
- * @param {HTMLInputElement} range
- * @param {() => void} act
- */
-export function whenTouched(range, act) {
-  for (const kind of ["click", "pointerup"]) range.addEventListener(kind, act);
-}
