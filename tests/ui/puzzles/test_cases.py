@@ -324,7 +324,7 @@ def shown_at(code: str, now: int, since: int) -> list[Message]:
 def test_numpy_is_loaded_when_a_case_is_begun_and_no_sooner() -> None:
     program = (
         "import sys; from random import Random; from gofish_learn.ui.puzzles.host import PuzzlesHost;"
-        "from gofish_learn.store.saves import MemorySaves; host = PuzzlesHost(MemorySaves(), Random(1));"
+        "from gofish_learn.store.memory import MemorySaves; host = PuzzlesHost(MemorySaves(), Random(1));"
         "host.answer({'type': 'hello', 'seq': 1}); print('numpy' in sys.modules);"
         "host.answer({'type': 'page', 'page': 'cases', 'seq': 2, 'version': 1}); print('numpy' in sys.modules);"
         "host.answer({'type': 'open', 'seq': 3, 'version': 2, 'code': 'S3-7WFPB-7'}); print('numpy' in sys.modules)"
