@@ -2,6 +2,7 @@
 
 import { slider } from "../frame/slider.js";
 import { make } from "../shared/dom.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 /**
  * @param {object} line
@@ -23,7 +24,7 @@ export function guessLine({ label, most, ends, words, nothing, unit = null, wron
     "data-field": "guess",
     "data-untouched": true,
     "aria-label": label,
-    "aria-valuetext": "no guess yet",
+    "aria-valuetext": SENTENCES.no_guess,
   });
   const typed = make("input", {
     ...whole,
@@ -41,7 +42,7 @@ export function guessLine({ label, most, ends, words, nothing, unit = null, wron
     make("p", { class: "gp-ends", "aria-hidden": "true" }, ...ends.map((end) => make("span", {}, end))),
     unit === null
       ? null
-      : make("label", { class: "gp-typing" }, make("span", {}, "or type it:"), typed, make("span", {}, unit)),
+      : make("label", { class: "gp-typing" }, make("span", {}, SENTENCES.or_type), typed, make("span", {}, unit)),
   );
   return { node, range, ...slider(node, { words, wrong }) };
 }
