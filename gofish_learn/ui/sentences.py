@@ -36,42 +36,7 @@ SENTENCES = {
     "my_games_waiting": "My games: not saved yet",
     "my_games_here": "My games: not kept",
     "all_saved": "Everything is saved now.",
-    "close": "Close",
-    "games_at_the_table": "{see} at the table.",
-    "see_all_my_games": "See all my games",
-    "games": "Games",
-    "no_games": "There is none yet: a game is kept from its first card on.",
-    "on_the_table": "On the table now. {how}",
-    "look_back": "Look back",
-    "go_on": "Go on",
-    "save_as_a_file": "Save as a file",
-    "forget": "Forget",
-    "forget_sure": "Press again: it is gone for good",
-    "everything": "Everything in one file",
-    "everything_on_server": (
-        "“Save everything” makes a file of your games, your reef, your bots and your own rules. Open it in any "
-        "browser, on any computer, or here if this browser was cleared. A game that isn’t over stays here, because the "
-        "file names every card."
-    ),
-    "everything_on_site": (
-        "What you do is kept in this browser and nowhere else. “Save everything” makes a file of it: open it in "
-        "another browser, or here if this one was cleared. The file has the cards of a game that isn’t over, too."
-    ),
-    "save_everything": "Save everything",
-    "open_everything": "Open what I saved…",
-    "opening_adds": "Opening adds what is in the file, and replaces nothing.",
-    "opening_adds_programs": (
-        "Opening adds what is in the file, and replaces nothing. Open only files of your own: the bots in them are "
-        "programs."
-    ),
-    "opening_part": "Opening part {part} of {parts}…",
-    "browser_cleared": (
-        "Was this browser cleared? On the computer that keeps your games, {command}, typed in a terminal, finds them."
-    ),
-    "delete_everything": "To delete everything, go to {my_reef}.",
-    "my_reef": "My reef",
     "everything_too_large": "That file is too large: it has more than 50 megabytes.",
-    "game_too_large": "That file is too large for a saved game: it has more than 256 kilobytes.",
     "everything_unreadable": "That file can’t be read. Choose one that “Save everything” or “Save this game” has made.",
     "movement_on": "Movement: on",
     "movement_less": "Movement: less",

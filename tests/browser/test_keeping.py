@@ -67,7 +67,7 @@ def saved_again(table: AtTable) -> None:
 def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: AtTable) -> None:
     def press(does: str) -> None:
         """Press the last button of its kind by keyboard."""
-        table.part("my-games").locator(f"[data-games='{does}']:visible").last.press("Enter")
+        table.part("my-games").locator(f"[data-action='{does}']:visible").last.press("Enter")
 
     def ends() -> tuple[list[str], str]:
         """The own cards, and the story as it ends: where a game is opened, it is told from its deal on."""
@@ -84,23 +84,25 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
     assert_axe_finds_nothing(table.page, "the list")
     expect(listed.first).to_have_attribute("data-on-table", "")
-    listed.nth(1).locator("[data-games='open-kept']").press("Enter")
+    listed.nth(1).locator("[data-action='open_kept']").press("Enter")
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
     assert ends() == before
     table.control("kept").press("Enter")
     expect(listed).to_have_count(count)
     for _ in range(2):
-        press("forget-kept")
+        press("forget_kept")
     expect(listed).to_have_count(count - 1)
-    press("close")
+    table.page.keyboard.press("Escape")
+    expect(table.part("my-games")).to_be_hidden()
+    expect(table.part("kept")).to_be_focused()
 
 
 def everything(table: AtTable, to: Path) -> dict[str, Any]:
     """The file of everything, as it is saved; a copy of it lies there."""
     table.control("kept").press("Enter")
     with table.page.expect_download() as download:
-        table.part("my-games").locator("[data-games='save-all']").press("Enter")
+        table.part("my-games").locator("[data-action='save_all']").press("Enter")
     download.value.save_as(to)
     found: dict[str, Any] = json.loads(to.read_text(encoding="utf-8"))
     return found
@@ -132,7 +134,7 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
         other.control("kept").press("Enter")
         over = other.part("games-list").locator("[data-state='over']")
         expect(over).to_contain_text(headline)
-        over.locator("[data-games='open-kept']").press("Enter")
+        over.locator("[data-action='open_kept']").press("Enter")
         other.part("review").wait_for()
 
 

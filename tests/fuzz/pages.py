@@ -17,9 +17,9 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import Request, requests_by_type
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
+from gofish_learn.ui.frame.page_host import PageHost
 from tests.fuzz.odd import changed, odd_value
 from tests.store.stores import let_join
 

@@ -11,6 +11,7 @@ from gofish_learn.ui.app.everything import add, file_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
 from tests.store.stores import bring, let_join
+from tests.ui.frame.reading import games_in
 from tests.ui.table.pages import Page, session_of, wish
 
 HERE, THERE = "1" * 32, "2" * 32
@@ -26,8 +27,7 @@ def at_table(store: Store, token: str, *, moves: int = 3) -> Page:
 
 def games(at: Page) -> list[Message]:
     """What the list says."""
-    found: list[Message] = at.send("my_games")["games"]
-    return found
+    return games_in(at.send("my_games"))
 
 
 def test_they_are_in_the_list_and_go_on_from_there(store: Store) -> None:
@@ -55,7 +55,7 @@ def test_they_are_forgotten_and_saved_with_everything(store: Store) -> None:
     saved = json.loads(at.send("save_all")["file"]["text"])["kept"]
     assert [one["text"] for one in saved if one["is"] == "game"] == [session_of(own).to_text()]
     (_, aside) = games(at)
-    assert len(at.send("forget_kept", number=aside["number"])["games"]) == 1
+    assert len(games_in(at.send("forget_kept", number=aside["number"]))) == 1
     assert store.latest(owner_of(HERE)) == []
 
 

@@ -11,7 +11,6 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import names_of, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.scripts.joined import app_texts
 from gofish_learn.ui.apps import (
     APPS,
@@ -25,6 +24,7 @@ from gofish_learn.ui.apps import (
     Host,
     Needs,
 )
+from gofish_learn.ui.frame.page_host import PageHost
 
 OWNER = owner_of("0" * 32)
 NOT_APPS = {"app", "charts", "class_bar", "frame", "wall", "pieces"}

@@ -2,7 +2,7 @@
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -11,16 +11,16 @@ from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import MovedOnError, NotKeptError, Saves, owner_of
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.ui.app.everything import Added, file_of
+from gofish_learn.ui.app.everything import FOREIGN, Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.keeping import Keeping
+from gofish_learn.ui.app.keeping import Keeping, KeptGame
 from gofish_learn.ui.app.messages import (
     ForgetKept,
+    Friends,
     Hello,
     Keep,
-    KeptGame,
-    ListGames,
     MoveRequest,
+    MyGames,
     OpenAll,
     OpenFile,
     OpenKept,
@@ -193,8 +193,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.
 
-        That is a file of everything, to be made or opened, a game from a file, or those that are kept: their list, one
-        of them, or that it be forgotten or made a file.
+        That is a dialog, a file of everything, to be made or opened, a game from a file, or one of those that are kept:
+        that it be opened, forgotten or made a file.
         """
         try:
             request: MoveRequest = read(MoveRequest, envelope)
@@ -203,16 +203,16 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                     return {"type": "moving", "file": file_of(self.keeping.saves, self.keeping.browser, self.shelf)}
                 case OpenAll(text=text, more=more):
                     return self.open_all(text, more=more)
-                case OpenFile(text=text):
-                    return self.open_file(text)
-                case ListGames():
-                    return {"type": "moving", "games": self.games()}
-                case OpenKept(number=number):
+                case OpenFile(text=text, review=review):
+                    return self.open_file(text) | {"review": review}
+                case MyGames() | Friends():
+                    return self.dialog(request)
+                case OpenKept(number=number, review=review):
                     self.keeping.go_back(number)
-                    return self.resume(self.welcome_back)
+                    return self.resume(self.welcome_back) | {"review": review}
                 case ForgetKept(number=number):
                     self.keeping.forget(number)
-                    return {"type": "moving", "games": self.games()}
+                    return self.dialog(MyGames())
                 case SaveKept(number=number):
                     return {"type": "moving", "file": self.game_file(number)}
         except self.refusals as error:
@@ -235,13 +235,17 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def left(self) -> None:
         """Hear that the page has lost its connection; it may come back."""
 
-    def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
-        """Show what was saved as a file."""
+    def dialog(self, request: MyGames | Friends) -> Message:  # noqa: ARG002 - for those who do
+        """The dialog that is asked for, drawn."""
         raise UnreadableError
 
-    def games(self) -> list[KeptGame]:
-        """The games that are kept, the last one first, where the app has games."""
-        raise UnreadableError
+    def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
+        """Show what was saved as a file."""
+        raise RequestError(FOREIGN)
+
+    def games(self) -> Sequence[KeptGame] | None:
+        """The games that are kept, the last one first; None where the app has no games."""
+        return None
 
     def game_file(self, number: int) -> SavedFile:  # noqa: ARG002 - for those who do
         """A game that is kept and over, as a file."""

@@ -7,6 +7,8 @@ game that is left for another while it waits is not forgotten: both are kept as 
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal
 
 from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.store.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
@@ -18,6 +20,27 @@ from gofish_learn.ui.app.requests import RequestError
 UNSAVED = "Something here is not saved yet: wait until “My games” has its tick again, then try again."
 NONE_BEFORE = "There is no game before this one."
 OPEN_NOW = "That is the game on the table: open another one before you forget it."
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game as “My games” lists it.
+
+    Attributes:
+        title: its rules, and with whom it is played.
+        words: how it stands, or has ended.
+        state: whether it is going on or over, or was opened from a file.
+        number: what it is called by; 0 for one that was opened from a file.
+        at: when it was kept last, in UTC; None where nobody knows.
+        on_table: whether it is the one on the table.
+    """
+
+    title: str
+    words: str
+    state: Literal["going", "over", "opened"]
+    number: int = 0
+    at: datetime | None = None
+    on_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,19 +48,25 @@ class OpenAll(Request, type="open_all"):
 
 
 class OpenFile(Request, type="open_file"):
-    """What was saved as a file is to be shown."""
+    """What was saved as a file, and is none of everything, is to be shown; with `review`, looked back at."""
 
     text: object = None
+    review: bool = False
 
 
-class ListGames(Request, type="my_games"):
-    """Which games are kept?"""
+class MyGames(Request, type="my_games"):
+    """What is kept, and what can be done with it?"""
+
+
+class Friends(Request):
+    """How does one play with friends?"""
 
 
 class OpenKept(Request, type="open_kept", otherwise=GONE):
-    """A game that is kept is to be opened again, by its number."""
+    """A game that is kept is to be opened again, by its number; with `review`, looked back at."""
 
     number: int
+    review: bool = False
 
 
 class ForgetKept(Request, type="forget_kept", otherwise=GONE):
@@ -76,7 +82,7 @@ class SaveKept(Request, type="save_kept", otherwise=GONE):
 
 
 PageRequest = Ping | Hello | Keep
-MoveRequest = SaveAll | OpenAll | OpenFile | ListGames | OpenKept | ForgetKept | SaveKept
+MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | SaveKept
 
 
 Content = TypeVar("Content")
@@ -115,24 +121,12 @@ class Answer(AnswerPart):
     at: NotRequired[str]
     # Whether a file of everything was opened to its end.
     opened: NotRequired[bool]
-    # Whether everything of the learner's was deleted.
+    # Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too.
     erased: NotRequired[bool]
+    # Whether the game is to be looked back at.
+    review: NotRequired[bool]
     # There where something is not saved.
     unsaved: NotRequired[Unsaved]
-
-
-class KeptGame(TypedDict):
-    """A game that is kept, by its number; one that was opened from a file has none, which is 0."""
-
-    number: int
-    # When it was kept last, in UTC as ISO 8601; null where nobody knows.
-    at: str | None
-    title: str
-    # How it stands, or has ended.
-    words: str
-    state: Literal["going", "over", "opened"]
-    # Whether it is the one on the table.
-    on_table: bool
 
 
 class SavedFile(TypedDict):
@@ -144,10 +138,10 @@ class SavedFile(TypedDict):
 
 
 class Moving(Answer):
-    """What was asked of what is kept: the games, a file, or why not."""
+    """What was asked of what is kept: a dialog, a file, or why not."""
 
-    # The games, where an app has some.
-    games: NotRequired[list[KeptGame]]
+    # The dialog, as HTML.
+    html: NotRequired[str]
     # A game, or all that is kept.
     file: NotRequired[SavedFile]
     # Whether the next part of a file is waited for.

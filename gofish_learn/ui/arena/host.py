@@ -10,7 +10,6 @@ from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.arena import messages
 from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaRequest
@@ -18,6 +17,7 @@ from gofish_learn.ui.arena.run import Run
 from gofish_learn.ui.arena.screen import choose_page, guess_page, order, play_page, progress_part, results_part
 from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.arena.watch import game_chosen, game_part, record_of
+from gofish_learn.ui.frame.page_host import PageHost
 
 KEPT_EVERY_S = 2.0
 """So often the games are kept while they are played; those since then would be played again, and be the same."""

@@ -86,7 +86,6 @@ export function workerCarrier(createWorker, about, follow) {
     drawing: (name) => fetchDrawing(name, about.drawings),
     ackMs: PATIENCE_MS,
     pingMs: PING_MS,
-    inBrowser: true,
   };
   return carrier;
 }

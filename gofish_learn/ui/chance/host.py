@@ -7,11 +7,11 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
 from gofish_learn.ui.app.messages import OpenPage
-from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.chance import messages
 from gofish_learn.ui.chance.messages import ChancePage, ChanceRequest
 from gofish_learn.ui.chance.screen import question_page, questions_page, record_page
 from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 
 SEEDS = 1_000_000
 

@@ -21,8 +21,6 @@ from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
-from gofish_learn.ui.app.page_host import Tab as PageTab
-from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.asking import ask_class, asking_part, moments_part, sheets_part
@@ -45,6 +43,8 @@ from gofish_learn.ui.classroom.results import mark_answer, printed_part, results
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.slides import Slides
+from gofish_learn.ui.frame.page_host import Tab as PageTab
+from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."

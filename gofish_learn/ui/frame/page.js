@@ -87,7 +87,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
-  const keeping = createKeeping(link, voice, { files: false });
+  const keeping = createKeeping(link, voice);
   const top = make("div", { class: "gp-top" }, tabsPart, keeping.button);
   const root = make(
     "section",

@@ -3,14 +3,12 @@
 
 import { setAttributes, setText } from "../shared/dom.js";
 
-/** @import { Page } from "./page.js" */
-
 /** @param {HTMLElement} node */
 const sentBy = ({ dataset }) => `${dataset.action} ${dataset.fields ?? ""}`;
 
 /**
  * @param {HTMLElement} place
- * @param {Page} page
+ * @param {{ say(words: string): void }} page
  */
 export function createSure(place, page) {
   /** @type {{ node: HTMLElement, sent: string, words: string, label: string | null } | null} */

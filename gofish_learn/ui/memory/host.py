@@ -9,8 +9,8 @@ from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
-from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.memory import messages
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page

@@ -6,6 +6,7 @@
 //   [data-action="again|file|ask-delete|delete|keep"], [data-part="sure"]
 
 import { hide, make, setText } from "../shared/dom.js";
+import { forgetKeepsakes } from "../shared/keepsakes.js";
 import { openLink } from "../unframed/app-link.js";
 import { createPage } from "../unframed/page.js";
 import { actionButton, spot } from "../unframed/words.js";
@@ -63,7 +64,8 @@ function progressApp(page) {
    * @param {PageScreen<ProgressContent>} message
    * @param {string} asked
    */
-  function draw({ content }, asked) {
+  function draw({ content, erased }, asked) {
+    if (erased) forgetKeepsakes();
     setText(heading, content.heading);
     setText(say, content.say);
     list.replaceChildren(...content.open.map(openItem));

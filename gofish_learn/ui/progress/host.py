@@ -11,9 +11,9 @@ from gofish_learn.store.session_text import SavedTextError, dump, load
 from gofish_learn.teach.progress.files import file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.messages import NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
 from gofish_learn.ui.progress.screen import deed_title, page_of
@@ -95,7 +95,8 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         if everything:
             saves.delete([name for owner in saves.owners(browser) for name in names_of(owner)])
         saves.progress.forget(browser)
-        return self.resume("") | {"note": DELETED_ALL if everything else DELETED, "erased": everything}
+        note = DELETED_ALL if everything else DELETED
+        return self.resume("") | {"note": note, "erased": everything and saves.is_open_to_learner}
 
     def draw(self, session: ProgressSession) -> Mapping[str, Any]:
         """The page; where nothing can be read just now, it says so."""

@@ -16,8 +16,8 @@ from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
-from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, story_so_far

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.rules_lab import messages
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS
 from gofish_learn.ui.rules_lab.messages import LabStep, RulesRequest

@@ -29,7 +29,6 @@ import { SENTENCES } from "./sentences.js";
  * @property {string} [silence] What is said where no answer comes, if the carrier finds the way back by itself.
  * @property {number} ackMs How long an answer may take, in milliseconds.
  * @property {number} pingMs How often to ask whether the host is still there, in milliseconds.
- * @property {boolean} [inBrowser] Whether the host runs in the page's own browser, which then keeps all games.
  */
 
 /**
@@ -51,7 +50,6 @@ import { SENTENCES } from "./sentences.js";
  * @property {(message: Message) => void} send
  * @property {() => boolean} isWaiting
  * @property {() => boolean} isSilent
- * @property {boolean} inBrowser See `Carrier`.
  */
 
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
@@ -287,5 +285,5 @@ function createLink(carrier) {
     };
   }
 
-  return { join, send, isWaiting, isSilent: () => silent, inBrowser: Boolean(carrier.inBrowser) };
+  return { join, send, isWaiting, isSilent: () => silent };
 }

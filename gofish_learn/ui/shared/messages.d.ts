@@ -33,23 +33,12 @@ interface Answer extends AnswerPart {
   at?: string;
   /** Whether a file of everything was opened to its end. */
   opened?: boolean;
-  /** Whether everything of the learner's was deleted. */
+  /** Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too. */
   erased?: boolean;
+  /** Whether the game is to be looked back at. */
+  review?: boolean;
   /** There where something is not saved. */
   unsaved?: Unsaved;
-}
-
-/** A game that is kept, by its number; one that was opened from a file has none, which is 0. */
-interface KeptGame {
-  number: number;
-  /** When it was kept last, in UTC as ISO 8601; null where nobody knows. */
-  at: string | null;
-  title: string;
-  /** How it stands, or has ended. */
-  words: string;
-  state: "going" | "over" | "opened";
-  /** Whether it is the one on the table. */
-  on_table: boolean;
 }
 
 /** A file to be saved; `kind` is its media type. */
@@ -59,10 +48,10 @@ interface SavedFile {
   kind: string;
 }
 
-/** What was asked of what is kept: the games, a file, or why not. */
+/** What was asked of what is kept: a dialog, a file, or why not. */
 interface Moving extends Answer {
-  /** The games, where an app has some. */
-  games?: KeptGame[];
+  /** The dialog, as HTML. */
+  html?: string;
   /** A game, or all that is kept. */
   file?: SavedFile;
   /** Whether the next part of a file is waited for. */

@@ -9,8 +9,8 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done, done_now
 from gofish_learn.teach.story.scenes import scenes
 from gofish_learn.ui.app.messages import GoOn
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.story import messages
 from gofish_learn.ui.story.messages import MeetingGoes, StoryRequest
 from gofish_learn.ui.story.screen import ending, page_of

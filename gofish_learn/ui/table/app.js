@@ -41,7 +41,6 @@ import { createHelp } from "./help/panel.js";
 import { RECALL } from "./help/recall.js";
 import { createReview } from "./review/review.js";
 import { takeFromAddress } from "./setup/address.js";
-import { createFriends } from "./setup/friends.js";
 import { createMeeting } from "./setup/meeting.js";
 import { createOpener } from "./setup/opener.js";
 import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
@@ -143,9 +142,8 @@ export function openTable(carrier, host, company = null) {
   /** @type {ReturnType<typeof createTable>} */
   let table = null;
   const link = linkOver(carrier);
-  const keeping = createKeeping(link, parts.voice, { files: true });
+  const keeping = createKeeping(link, parts.voice);
   parts.setup.addChoice(createOpener(parts.setup.close, keeping.open));
-  parts.setup.addChoice(createFriends());
   const bring = (/** @type {string} */ text) => table.send("book", { text });
   parts.setup.addBookChoice(createOwnRules(bring, parts.setup.refuse));
   const root = assemble(parts, keeping);

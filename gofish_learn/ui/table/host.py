@@ -1,6 +1,6 @@
 """The host of the table: which message does what at it, and when a new game begins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -14,10 +14,11 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import GONE, KeptGame, SavedFile
+from gofish_learn.ui.app.keeping import KeptGame
+from gofish_learn.ui.app.messages import GONE, SavedFile
 from gofish_learn.ui.app.own_book import book_in
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
@@ -111,7 +112,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
-    def games(self) -> list[KeptGame]:
+    def games(self) -> Sequence[KeptGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
         return kept_games(self.keeping.games(MOST_LISTED), self.session if self.is_visit else None)
 

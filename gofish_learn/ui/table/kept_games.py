@@ -21,7 +21,7 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import STOPPED, has_ended
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import KeptGame
+from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import TAKEN, Session, Tries
@@ -159,14 +159,13 @@ def kept_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]
     """
     lines: list[KeptGame] = []
     if visited and (found := game_line(visited.to_text())):
-        words = f"Opened from a file. {found[0]['words']}"
-        lines.append({**found[0], "words": words, "state": "opened", "on_table": True})
+        words = f"Opened from a file. {found[0].words}"
+        lines.append(replace(found[0], words=words, state="opened", on_table=True))
     for kept in games:
         line, has_begun = game_line(kept.saved.text) or (None, False)
         on_table = kept is games[0] and not visited
-        at = kept.at.isoformat(timespec="seconds") if kept.at else None
         if line and (has_begun or on_table):
-            lines.append({**line, "number": kept.number, "at": at, "on_table": on_table})
+            lines.append(replace(line, number=kept.number, at=kept.at, on_table=on_table))
     return lines
 
 
@@ -179,18 +178,11 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
     except (OverflowError, RecordError, RecursionError, RequestError, SavedTextError):
         return None
     asks = counted(len(game.actions), "ask")
-    line: KeptGame = {
-        "number": 0,
-        "at": None,
-        "title": f"{setup.rules.title} {company(setup)}",
-        "words": f"Not over yet, {asks} so far.",
-        "state": "going",
-        "on_table": False,
-    }
+    line = KeptGame(f"{setup.rules.title} {company(setup)}", f"Not over yet, {asks} so far.", "going")
     if has_ended(game):
         you = setup.people[0] if len(setup.people) == 1 else NOBODY
         narrator = Narrator(setup.rules, setup.names, you, record.dealer)
-        line |= {"words": f"{headline(game.view(0), narrator)} {asks.capitalize()}.", "state": "over"}
+        line = replace(line, words=f"{headline(game.view(0), narrator)} {asks.capitalize()}.", state="over")
     return line, bool(game.actions)
 
 

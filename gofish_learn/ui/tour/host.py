@@ -7,8 +7,8 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
 from gofish_learn.teach.rules.progress import ProgressError
 from gofish_learn.ui.app.messages import GoOn, OpenPage
-from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.tour import messages
 from gofish_learn.ui.tour.messages import TourPage, TourRequest
 from gofish_learn.ui.tour.screen import books_page, tour_page

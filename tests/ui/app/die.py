@@ -8,8 +8,8 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import Request, RequestError
+from gofish_learn.ui.frame.page_host import PageHost
 from tests.ui.app.page_hosts import HostedPage
 
 

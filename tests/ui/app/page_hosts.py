@@ -9,7 +9,7 @@ from typing import Any, Generic, Self, TypeVar
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import Keepable, PageHost
+from gofish_learn.ui.frame.page_host import Keepable, PageHost
 
 TOKEN = "0123456789abcdef" * 2
 SessionT = TypeVar("SessionT", bound=Keepable)

@@ -28,10 +28,10 @@ from gofish_learn.ui.app.everything import (
     add,
     file_of,
 )
-from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
+from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.progress.left_open import left_open
 from tests.ui.progress.test_host import begin_case, begin_change, begin_practice, begin_round
 from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of

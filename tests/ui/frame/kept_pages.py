@@ -19,11 +19,14 @@ from tests.ui.frame.text_form import text_form
 
 UI = Path(__file__).parents[1]
 PAGES = UI / "pages"
-FOLDERS = [UI / name for name in ("frame/test_own_page.py", "puzzles", "classroom", "class_bar")]
+FOLDERS = [
+    UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", "puzzles", "classroom", "class_bar")
+]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
 HEAD, FOR, APART = "=== ", "for ", "; "
 _BY_CHANCE = re.compile(
     r"\b[A-Z0-9]{3} [A-Z0-9]{3}\b|(?<=word is )\w+|(?<=§ word aloud )\w+|\b\d\d:\d\d\b|\b\d+ January 1970\b"
+    r"|\b\d+ \w+ \d{4}, \d\d:\d\d UTC|\b\d{4}-\d\d-\d\dT[\d:+]+"
 )
 """What is another each time, or elsewhere: the key of a class, a learner's word, the time and the day where one is."""
 

@@ -10,6 +10,7 @@ from bs4 import BeautifulSoup
 from bs4.element import Tag
 
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.ui.app.host import Message
 
 BY_WORDS = {card.words: str(card) for card in CARDS}
 _IN_WORDS = re.compile("|".join(BY_WORDS))
@@ -56,6 +57,21 @@ def given_by(answer: Mapping[str, Any], selector: str, attribute: str) -> list[A
 def sent_by(answer: Mapping[str, Any], selector: str) -> list[dict[str, Any]]:
     """The fields that a press on each element sends that a selector finds."""
     return [json.loads(str(fields or "{}")) for fields in given_by(answer, selector, "data-fields")]
+
+
+def games_in(answer: Mapping[str, Any]) -> list[Message]:
+    """The games that “My games” lists, the first one on top, each with what can be done with it."""
+    return [
+        {
+            "number": int(str(line["data-game"])),
+            "title": words_in(line.select("b")[0]),
+            "words": words_in(line.select("p")[1]),
+            "state": line["data-state"],
+            "on_table": line.has_attr("data-on-table"),
+            "acts": [words_in(button) for button in line.select("button")],
+        }
+        for line in page_of(answer).select("[data-game]")
+    ]
 
 
 def cards_named(text: str) -> set[str]:

@@ -9,6 +9,7 @@ from gofish_learn.store.browser.saves import DAMAGED
 from gofish_learn.ui.app.everything import SITE_OWNER
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import FULL
+from tests.ui.frame.reading import games_in
 from tests.ui.in_browser.browsers import Browser, Tab
 
 
@@ -84,7 +85,7 @@ def test_everything_goes_to_another_browser_in_a_file_with_the_game_that_is_not_
     before = cards_of(there)
     assert there.say("open_all", text=file["text"])["note"].startswith("Added from your file: 1 game")
     assert cards_of(there) == before, "the game on the table stays on it"
-    (brought,) = [one["number"] for one in there.say("my_games")["games"] if not one["on_table"]]
+    (brought,) = [one["number"] for one in games_in(there.say("my_games")) if not one["on_table"]]
     there.say("open_kept", number=brought)
     assert cards_of(there) == cards_of(Tab(other)) == cards_of(tab)
 

@@ -19,13 +19,13 @@ from gofish_learn.ui.table.host import VISITED, WATCHED
 from gofish_learn.ui.table.kept_games import LONGEST_FILE
 from tests.tiers import mostly_thorough
 from tests.ui.app.die import Failing
+from tests.ui.frame.reading import games_in
 from tests.ui.table.pages import TOKEN, Page, cards_named, page, saved_game, session_of, to_the_end, wish
 
 
 def games(at: Page) -> list[Message]:
     """What the list says, the newest first."""
-    found: list[Message] = at.send("my_games")["games"]
-    return found
+    return games_in(at.send("my_games"))
 
 
 def begun(seed: int, book: str = "standard", *kinds: str) -> Page:
@@ -46,7 +46,8 @@ def test_a_game_is_listed_as_it_stands_until_it_says_who_won_and_only_then_becom
     to_the_end(at, 2)
     (over,) = games(at)
     assert (over["state"], over["title"]) == ("over", going["title"])
-    assert over["words"] == f"{at.table['over']['headline']} {len(session_of(at).game.actions)} asks."
+    told = f"{at.table['over']['headline']} {len(session_of(at).game.actions)} asks."
+    assert over["words"] == f"On the table now. {told}"
     file = at.send("save_kept", number=going["number"])["file"]
     assert at.send("open_file", text=file["text"])["type"] == "screen"
     assert at.send("save_kept", number=99)["say"] == GONE
@@ -74,7 +75,7 @@ def test_a_game_is_forgotten_but_for_the_one_on_the_table() -> None:
     at.go_on(Random(4))
     now, before = games(at)
     assert at.send("forget_kept", number=now["number"])["say"] == OPEN_NOW
-    assert [one["number"] for one in at.send("forget_kept", number=before["number"])["games"]] == [now["number"]]
+    assert [one["number"] for one in games_in(at.send("forget_kept", number=before["number"]))] == [now["number"]]
     assert at.send("open_kept", number=before["number"])["say"] == GONE
 
 

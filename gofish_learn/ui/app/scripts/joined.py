@@ -23,7 +23,7 @@ FRAME = UI / "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
 
-TOGETHER = frozenset({"carriers", "furniture", "shared"})
+TOGETHER = frozenset({"carriers", "frame", "furniture", "shared"})
 """The folders whose modules need each other: what pages share of them comes in one file."""
 ALONE = {"furniture/shore.css": "shore"}
 """What comes alone: half of the pages have none of it, and a note of theirs would look like one that stands on it."""

@@ -1,11 +1,6 @@
-// A text that becomes a file, and the file that somebody drops.
+// A text that becomes a file.
 
 import { make } from "../dom.js";
-
-/** @param {DataTransfer} transfer */
-export function fileOf(transfer) {
-  return transfer.files.length ? transfer.files[0] : null;
-}
 
 /**
  * @param {string} name

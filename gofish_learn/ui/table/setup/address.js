@@ -12,8 +12,6 @@ import { handedOver } from "../../shared/keeping/linked.js";
  * @param {() => void} openGames
  */
 export function takeFromAddress(root, link, send, openGames) {
-  let isReview = false; // the game that is awaited is to be looked back at
-
   function take() {
     const handed = handedOver();
     if (!handed) return;
@@ -21,15 +19,12 @@ export function takeFromAddress(root, link, send, openGames) {
     if (purpose === "games") return openGames();
     if (purpose === "back") return send("back", {});
     if (purpose === "deal") return send("new", { setup: { class_deal: text } });
-    isReview = purpose === "review";
-    return link.send({ type: "open_file", text });
+    return link.send({ type: "open_file", text, review: purpose === "review" });
   }
 
   const leave = link.join({
-    screen: (_, asked) => {
-      if (asked !== "open_file" || !isReview) return;
-      isReview = false;
-      root.querySelector('[data-action="review"]')?.click();
+    screen: ({ review }) => {
+      if (review) root.querySelector('[data-action="review"]')?.click();
     },
   });
   window.addEventListener("hashchange", take);

@@ -1,17 +1,31 @@
-// The way from the set-up of a new game to one that was saved as a file.
+// The ways from the set-up of a new game to one that was saved as a file, and to friends.
 
 import { make } from "../../shared/dom.js";
 
 /**
  * @param {() => void} shut
- * @param {() => void} open
+ * @param {(dialog?: string) => void} open
  */
 export function createOpener(shut, open) {
-  const button = make("button", { type: "button", class: "gf-button", "data-part": "opener" }, "Open a saved game…");
-  button.addEventListener("click", (event) => {
-    event.stopPropagation();
-    shut();
-    open();
-  });
-  return make("p", {}, button);
+  /**
+   * @param {string} part
+   * @param {string} words
+   * @param {string} [dialog]
+   */
+  function way(part, words, dialog) {
+    const button = make("button", { type: "button", class: "gf-button", "data-part": part }, words);
+    button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      shut();
+      open(dialog);
+    });
+    return button;
+  }
+  return make(
+    "p",
+    {},
+    way("opener", "Open a saved game…"),
+    " ",
+    way("friends-opener", "Play with friends…", "friends"),
+  );
 }

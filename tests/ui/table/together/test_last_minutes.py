@@ -62,7 +62,7 @@ def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str,
     assert result_words(text)
     line = game_line(text)
     assert line
-    assert line[0]["state"] == "over"
+    assert line[0].state == "over"
     for page in room.pages:
         over = page.table["over"]
         assert (over["winners"], over["joy"]) == ([], False)

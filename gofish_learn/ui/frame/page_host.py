@@ -33,7 +33,7 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost, RequestT
-from gofish_learn.ui.app.messages import NO_PAGE, OpenPage
+from gofish_learn.ui.app.messages import NO_PAGE, Friends, MyGames, OpenPage
 from gofish_learn.ui.app.requests import RequestError
 
 log = logging.getLogger(__name__)
@@ -124,6 +124,12 @@ class PageHost(MessageHost[SessionT, RequestT]):
         if looked is not None:
             return {"type": "looked", **looked}
         return self.go(self.turn(session, request))
+
+    def dialog(self, request: MyGames | Friends) -> Message:
+        """The dialog that is asked for."""
+        from gofish_learn.ui.frame.dialogs import dialog_of  # noqa: PLC0415 - loads what draws, which only this needs
+
+        return dialog_of(self, request)
 
     def kept_under(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""

@@ -1,0 +1,98 @@
+// The dialogs that a page's host draws for it: opened, closed, and heard. What is pressed in one is sent, as on the page.
+// They say besides what frame.js says of a page:
+//
+//   data-app="play.ipynb#games"     a link to an app, or to where friends play
+//   data-where="apps|friends|alone" what is said only where apps are pages beside this one, where friends can play, or not
+//   <time datetime="…">             is said as the clock of this device has it
+
+import { hide, make, setText } from "../shared/dom.js";
+import { saveFile } from "../shared/keeping/files.js";
+import { appAddress, friendsAddress, tableIsNear } from "../shared/keeping/linked.js";
+import { morphChildren, parsed } from "./morph.js";
+import { createOpening } from "./opening.js";
+import { createSure } from "./sure.js";
+
+/** @import { Link } from "../shared/link.js" */
+
+const OPENS = ["open_all", "open_file", "open_kept"]; // what leads away from the dialog
+
+/** @param {Link} link */
+export function createDialogs(link) {
+  const node = make("div", { "data-part": "dialogs" });
+  const opening = createOpening(link, node, refuse);
+  // What lies below an open dialog is not read.
+  const sure = createSure(node, { say: (words) => setText(find("[data-part=said]"), words) });
+  let unsaid = "";
+
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (node.querySelector(selector));
+
+  /** @param {string} html */
+  function show(html) {
+    morphChildren(node, parsed(html));
+    sure.settle();
+    const dialog = /** @type {HTMLDialogElement} */ (node.firstElementChild);
+    const friends = friendsAddress();
+    const near = { apps: tableIsNear(), friends: Boolean(friends), alone: !friends };
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-where]")))
+      hide(part, !near[/** @type {keyof typeof near} */ (part.dataset.where)]);
+    for (const to of /** @type {NodeListOf<HTMLAnchorElement>} */ (dialog.querySelectorAll("[data-app]")))
+      to.href = to.dataset.app === "friends" ? (friends ?? "") : appAddress(to.dataset.app);
+    for (const time of dialog.querySelectorAll("time"))
+      setText(time, new Date(time.dateTime).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }));
+    if (!dialog.open) dialog.showModal();
+    else if (!dialog.contains(document.activeElement)) dialog.querySelector("h2").focus();
+    if (unsaid) refuse(unsaid);
+  }
+
+  // Why not, in the dialog, which is asked for where it is not open.
+  /** @param {string} sentence */
+  function refuse(sentence) {
+    const place = find("[data-part=refusal]");
+    unsaid = place ? "" : sentence;
+    if (!place) return link.send({ type: "my_games" });
+    setText(place, sentence);
+    hide(place, !sentence);
+  }
+
+  /** @param {any} event */
+  function onClick(event) {
+    event.stopPropagation();
+    const pressed = /** @type {HTMLElement | null} */ (event.target.closest("[data-action]"));
+    if (!pressed) return;
+    const { action, fields = "{}" } = pressed.dataset;
+    if (sure.isMeant(pressed)) link.send({ type: action, ...JSON.parse(fields) });
+  }
+
+  /** @param {any} event */
+  function onChange({ target }) {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    opening.take(chosen);
+    target.value = "";
+  }
+
+  /** @param {Moving} answer */
+  function moving({ html, file, more, say }) {
+    if (html) show(html);
+    if (file) saveFile(file.name, file.text, file.kind);
+    if (more) opening.goOn(true);
+    if (say) refuse(say);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {string} asked
+   */
+  function screen(answer, asked) {
+    if (asked === "open_all" && !opening.goOn(Boolean(answer.opened))) return;
+    if (OPENS.includes(asked)) /** @type {HTMLDialogElement | null} */ (find("dialog"))?.close();
+  }
+
+  // The page around has buttons, fields and forms of its own, and must not take these for them.
+  for (const kind of ["change", "input", "submit"]) node.addEventListener(kind, (event) => event.stopPropagation());
+  node.addEventListener("click", onClick);
+  node.addEventListener("change", onChange);
+  node.addEventListener("close", () => node.replaceChildren(), true);
+
+  return { node, take: opening.take, leave: link.join({ moving, screen }) };
+}
