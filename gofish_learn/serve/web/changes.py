@@ -151,7 +151,8 @@ class Changes:
             if page.name == CLASSROOM.name:
                 return {"type": "class", "address": room.address}
             if page.name == WALL:
-                return {"type": "class"} | await wall_now(self.state, room)
+                now = await wall_now(self.state, room)
+                return {"type": "class", "html": self.state.templates.get_template("wall_now.html").render(now=now)}
             if visit is None or visit.member is None or room.classes is None:
                 return None
             if page.name == DOOR:

@@ -5,7 +5,8 @@ It is for the teacher: it opens on the machine that runs the server, and for a b
 
 import io
 import time
-from typing import Any
+from dataclasses import dataclass
+from functools import lru_cache
 
 import segno
 from tornado.web import HTTPError
@@ -18,9 +19,9 @@ from gofish_learn.serve.web.state import ServerState
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
-from gofish_learn.ui.classroom.messages import WallGame, WallShown
+from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.ui.classroom.people import is_here as is_in_class
-from gofish_learn.ui.classroom.wall import game_part, shown_part
+from gofish_learn.ui.classroom.wall import WallShown, game_html, shown_part, wall_html
 
 SILENT_SECONDS = 120.0
 """If nobody has come for so long, the wall says why that may be."""
@@ -62,51 +63,73 @@ class Wall(EntryPage):
             now = await wall_now(self.state, self.room)
         except NotKeptError:
             self.set_status(503)
-            now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "here": ""}
-        joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
-        return self.show(
-            "wall.html",
-            **now,
-            spelt=key_text(now["key"]) if now["key"] else "",
-            code=None if joined is None else qr_code(joined),
-            port=self.room.port,
-            files=self.state.files,
-        )
+            now = WallNow("Go Fish Learn", "", UNREADABLE)
+        self.show("wall.html", now=now, files=self.state.files)
 
 
 class WallGamePage(Wall):
     """A whole game to watch, which the page asks for once."""
 
     async def get(self) -> None:
-        """Send it; not found where none stands on the wall."""
+        """Send it, a step after the other; not found where none stands on the wall."""
         try:
-            game = await self.room.store(self.game)
+            scenes = await self.room.store(self.scenes)
         except NotKeptError:
             raise HTTPError(503) from None
-        if game is None:
+        if not scenes:
             raise HTTPError(404)
-        self.finish(dict(game))
+        self.finish({"scenes": scenes})
 
-    def game(self) -> WallGame | None:
+    def scenes(self) -> list[str]:
         """The game."""
         classroom, _ = self.room.on_the_wall()
         classes = self.room.classes
-        return None if classroom is None or classes is None else game_part(classes, classroom)
+        return [] if classroom is None or classes is None else game_html(classes, classroom)
 
 
-async def wall_now(state: ServerState, room: Room) -> dict[str, Any]:
-    """Everything on the wall that may change."""
+@dataclass(frozen=True, slots=True)
+class WallNow:
+    """Everything on the wall that may change.
+
+    Attributes:
+        stage: what the teacher has put there, as HTML.
+        joins: whether it says how to come in.
+        here: how many learners are here, in words.
+        code: a QR code with which a device comes in, as SVG; empty without an address or a key.
+    """
+
+    title: str
+    stage: str
+    advice: str
+    here: str = ""
+    joins: bool = True
+    address: str | None = None
+    key: str | None = None
+    code: str = ""
+    port: int = 0
+
+    @property
+    def spelt(self) -> str:
+        """The key as it is written to be read."""
+        return key_text(self.key) if self.key else ""
+
+
+async def wall_now(state: ServerState, room: Room) -> WallNow:
+    """The wall of a class, or of a server without one."""
     address = room.address
-    classroom, key, wall, learners = await room.store(on_the_wall, room, time.time())
+    classroom, key, shown, learners = await room.store(on_the_wall, room, time.time())
     here = f"{learners or 'No'} learner{'s are' if learners != 1 else ' is'} here{'' if learners else ' yet'}"
-    return {
-        "title": "Go Fish Learn" if classroom is None else classroom.name,
-        "address": address,
-        "key": key,
-        "here": f"{so_many(state.pages.number, 'page')} open" if learners is None else here,
-        "advice": SHUT if classroom is not None and classroom.shut else advice(room, address, key),
-        "wall": wall,
-    }
+    return WallNow(
+        title="Go Fish Learn" if classroom is None else classroom.name,
+        stage=wall_html(shown),
+        advice=SHUT if classroom is not None and classroom.shut else advice(room, address, key),
+        here=f"{so_many(state.pages.number, 'page')} open" if learners is None else here,
+        joins=shown.shows is Shows.JOIN,
+        address=address,
+        key=key,
+        code=qr_code(f"{address}join#{key}") if address and key else "",
+        port=room.port,
+    )
 
 
 def on_the_wall(room: Room, now: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
@@ -114,7 +137,7 @@ def on_the_wall(room: Room, now: float) -> tuple[Classroom | None, str | None, W
     classroom, key = room.on_the_wall()
     classes = room.classes
     if classroom is None or classes is None:
-        return classroom, key, {"shows": "join", "says": "", "dark": False}, None
+        return classroom, key, WallShown(Shows.JOIN, dark=False), None
     learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
     return classroom, key, shown_part(classes, classroom, now), learners
 
@@ -131,6 +154,7 @@ def advice(room: Room, address: str | None, key: str | None) -> str:
     return NOBODY.format(port=room.port) if is_silent else ""
 
 
+@lru_cache(maxsize=8)
 def qr_code(text: str) -> str:
     """A QR code as SVG, black on white whatever the page's colours are, as not all readers take it the other way."""
     drawn = io.BytesIO()

@@ -5,7 +5,7 @@ import { frameWith } from "../frame/frame.js";
 import { hide, make, setText } from "../shared/dom.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
 import { leading } from "../shared/slides/led.js";
-import { createSlide } from "../shared/slides/slide.js";
+import { slide } from "../shared/slides/slide.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
@@ -70,12 +70,11 @@ function hearing(hear) {
 
 // The slide as it is on the wall, smaller.
 /** @type {Mount} */
-function slide(node, told) {
-  const { node: frame, update, leave } = createSlide(node.dataset.title);
-  const seen = new ResizeObserver(() => node.style.setProperty("--small", node.clientWidth / frame.offsetWidth));
-  node.append(frame);
-  seen.observe(node);
-  update(told);
+function small(node, shown) {
+  const place = node.parentElement;
+  const { update, leave } = slide(node, shown);
+  const seen = new ResizeObserver(() => node.style.setProperty("--small", place.clientWidth / node.offsetWidth));
+  seen.observe(place);
   return {
     update,
     leave() {
@@ -104,6 +103,6 @@ function led(node, _props, page) {
   return { leave };
 }
 
-const open = frameWith({ news, file, printed, address, served, slide, led });
+const open = frameWith({ news, file, printed, address, served, slide: small, led });
 
 export default { render: overComm(open), open };

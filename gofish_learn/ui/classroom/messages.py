@@ -1,11 +1,10 @@
 """What the teacher's page says to its host, and what the wall is told."""
 
 from enum import Enum
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from gofish_learn.bots.opponents import Level
 from gofish_learn.teach.classroom.classroom import Stage
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
@@ -336,21 +335,6 @@ ClassLook = (
 ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook
 
 
-class WallScene(TypedDict):
-    """A table, and what was done there last in words."""
-
-    title: str
-    scene: Scene
-    words: str
-
-
-class WallGame(TypedDict):
-    """A whole game with open hands, from the deal on."""
-
-    title: str
-    scenes: list[WallScene]
-
-
 class WallAsked(TypedDict):
     """A question, as a slide shows it."""
 
@@ -367,22 +351,3 @@ class WallSlide(TypedDict):
     # Its address; behind the number of the screen what the class has crossed out on those before.
     address: str
     asked: WallAsked | None
-
-
-class WallShown(TypedDict):
-    """What stands on the wall: one of these parts."""
-
-    shows: Literal["join", "question", "board", "outcomes", "slide", "table", "game", "nothing"]
-    # What is said where there is nothing to be shown.
-    says: str
-    # How many minutes the tables still play, in a sentence; empty without an end.
-    minutes: NotRequired[str]
-    # Whether nothing is to be seen for a moment.
-    dark: bool
-    # A question, the board, or what came of the same cards, as its host draws it.
-    html: NotRequired[str]
-    table: NotRequired[WallScene]
-    slide: NotRequired[WallSlide]
-    # What a game that is to be fetched is called by, and whether it waits.
-    game: NotRequired[str]
-    paused: NotRequired[bool]

@@ -5,6 +5,7 @@ A table to be watched is seen as by somebody who sits nowhere; whole games have 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -12,17 +13,19 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled,
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt
 from gofish_learn.teach.classroom.moments import Moment, moment_in
 from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Player
+from gofish_learn.ui.app.messages import Player, Scene
 from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages import WallGame, WallScene, WallShown, WallSlide
+from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.classroom.seating import minutes_words
+from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 
@@ -43,41 +46,87 @@ class BoardShown:
     outcomes: Sequence[Any]
 
 
+@dataclass(frozen=True, slots=True)
+class SceneShown:
+    """A table to look at: its title, what was done there last in words, and who sits there with what."""
+
+    title: str
+    words: str
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class WallShown:
+    """What stands on the wall: a sentence, or one of the things after it.
+
+    Attributes:
+        shows: what it is.
+        dark: whether nothing is to be seen for a moment.
+        minutes: how many minutes the tables still play, in a sentence; empty without an end.
+        game: what a game that the page fetches is called by.
+        paused: whether that waits.
+    """
+
+    shows: Shows
+    dark: bool
+    minutes: str = ""
+    says: str = ""
+    question: Asked | None = None
+    board: BoardShown | None = None
+    table: SceneShown | None = None
+    slide: WallSlide | None = None
+    game: str = ""
+    paused: bool = False
+
+
+def wall_html(shown: WallShown) -> str:
+    """What stands on the wall, as HTML with what its cards are made of."""
+    html = html_of("classroom/wall.html", shown=shown)
+    return f"{html}{SHAPES}" if shown.table or shown.game else html
+
+
 def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     """What stands on the wall of a class now, at `now` seconds since 1970."""
     wall = room.wall
-    told: WallShown = {"shows": wall.shows.value, "says": "", "dark": wall.dark}
+    told = partial(WallShown, wall.shows, wall.dark, minutes_on(classes, room, now))
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
-            told["html"] = question_html(classes, room.number, room.prompt, now)
-            if moment := moment_in(room.prompt):
-                told["table"] = moment_part(moment)
+            moment = moment_in(room.prompt)
+            return told(
+                question=question_part(classes, room.number, room.prompt, now),
+                table=None if moment is None else moment_part(moment),
+            )
         case Shows.QUESTION:
-            told["says"] = NO_QUESTION
+            return told(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
             kept = board_kept(classes, room, classes.members(room.number), now)
             board = board_part(kept, now, names=False)
             is_board = wall.shows is Shows.BOARD
             shown = BoardShown(board["says"], board["lines"] if is_board else (), () if is_board else board["outcomes"])
             if shown.lines or shown.outcomes:
-                told["html"] = html_of("classroom/wall.html", shown=shown)
-            else:
-                told["says"] = NO_GAMES if is_board else NO_OUTCOMES
+                return told(board=shown)
+            return told(says=NO_GAMES if is_board else NO_OUTCOMES)
         case Shows.SLIDE:
-            told["slide"] = slide_part(classes, room, now)
+            return told(slide=slide_part(classes, room, now))
         case Shows.TABLE:
             tables = classes.tables_of(room.number)
             table = next((one for one in tables if one.number == wall.table), None)
             called = [] if table is None else _called(table, classes.members(room.number), names=wall.names)
             scene = None if table is None else table_part(table, tables, called)
-            told |= {"says": NO_TABLE} if scene is None else {"table": scene}
+            return told(says=NO_TABLE) if scene is None else told(table=scene)
         case Shows.GAME if room.showing is not None:
-            told |= {"game": f"shown {room.showing.number}", "paused": wall.paused}
+            return told(game=f"shown {room.showing.number}", paused=wall.paused)
         case Shows.GAME:
-            told["says"] = NO_GAME
-    if room.last_minutes is not None and any(not one.over for one in classes.tables_of(room.number)):
-        told["minutes"] = minutes_words(room, now)
-    return told
+            return told(says=NO_GAME)
+        case Shows.JOIN | Shows.NOTHING:
+            return told()
+
+
+def minutes_on(classes: Classes, room: Classroom, now: float) -> str:
+    """How many minutes the tables still play, in a sentence; empty without an end."""
+    if room.last_minutes is None or all(one.over for one in classes.tables_of(room.number)):
+        return ""
+    return minutes_words(room, now)
 
 
 def slide_part(classes: Classes, room: Classroom, now: float) -> WallSlide:
@@ -96,12 +145,16 @@ def question_html(classes: Classes, room: int, prompt: Prompt, now: float) -> st
     return html_of("classroom/asked.html", shown=question_part(classes, room, prompt, now))
 
 
-def game_part(classes: Classes, room: Classroom) -> WallGame | None:
-    """The whole game that stands on the wall; None where none does."""
-    wall = room.wall
-    if wall.shows is Shows.GAME and room.showing is not None:
+def game_html(classes: Classes, room: Classroom) -> list[str]:
+    """The whole game that stands on the wall, as HTML: each step from its deal on; empty where none does."""
+    return [html_of("classroom/watched.html", shown=one) for one in game_part(classes, room)]
+
+
+def game_part(classes: Classes, room: Classroom) -> list[SceneShown]:
+    """The whole game that stands on the wall, from its deal on; empty where none does."""
+    if room.wall.shows is Shows.GAME and room.showing is not None:
         return game_watched(classes.shown(room.number) or "", room.showing.title)
-    return None
+    return []
 
 
 def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> list[str]:
@@ -113,17 +166,17 @@ def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> lis
     ]
 
 
-def moment_part(moment: Moment) -> WallScene:
+def moment_part(moment: Moment) -> SceneShown:
     """A moment of a game as one seat sees it: its own hand, and of the others how many cards they hold."""
     view = moment.view
     names = tuple("You" if seat == view.seat else name for seat, name in enumerate(moment.names))
     players = players_part(names, [""] * view.players, moment.faces)
     narrator = Narrator(view.rules, moment.names, view.seat, view.dealer)
     scene = scene_part(narrator, players, view.table, view.hands, ())
-    return {"title": "The table as you see it", "scene": scene, "words": ""}
+    return SceneShown("The table as you see it", "", scene)
 
 
-def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> WallScene | None:
+def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> SceneShown | None:
     """A table as it stands, of those of its round; None before its cards are dealt, or where it cannot be read.
 
     Its players are `called` so, by seat.
@@ -145,13 +198,13 @@ def _game(text: str) -> Game | None:
         return None
 
 
-def _scene(title: str, game: Game, players: list[Player], last: Sequence[Event], *, is_open: bool) -> WallScene:
+def _scene(title: str, game: Game, players: list[Player], last: Sequence[Event], *, is_open: bool) -> SceneShown:
     narrator = Narrator(game.rules, tuple(one["name"] for one in players), ONLOOKER, game.state.dealer)
     shown = is_open or game.rules.open_hands
     hands: Sequence[int | None] = game.state.hands if shown else [None] * game.players
     pond = game.table.pond + sum(_from_the_pond(event) for event in last)
     words = " ".join(narrator.sentences(last, pond)) if game.actions else "The cards are dealt."
-    return {"title": title, "scene": scene_part(narrator, players, game.table, hands, last), "words": words}
+    return SceneShown(title, words, scene_part(narrator, players, game.table, hands, last))
 
 
 def _from_the_pond(event: Event) -> int:
@@ -164,17 +217,17 @@ def _from_the_pond(event: Event) -> int:
             return 0
 
 
-def game_watched(text: str, title: str) -> WallGame | None:
-    """A finished game from its deal to its end, every hand open; None where it cannot be read or goes on."""
+def game_watched(text: str, title: str) -> list[SceneShown]:
+    """A finished game from its deal to its end, every hand open; empty where it cannot be read or goes on."""
     try:
         record = parse_record(text)
         over = replay(record)
     except RecordError:
-        return None
+        return []
     if over.table.turn is not None and "x-stopped" not in record.extras:
-        return None
+        return []
     players = _players(record)
-    return {"title": title, "scenes": [_scene(title, *one, is_open=True) for one in _steps(record, players)]}
+    return [_scene(title, *one, is_open=True) for one in _steps(record, players)]
 
 
 def _steps(record: Record, players: list[Player]) -> Iterator[tuple[Game, list[Player], Sequence[Event]]]:

@@ -2,12 +2,11 @@
 
 import { overComm } from "../carriers/comm.js";
 import { createChart } from "../charts/chart.js";
-import { showFace } from "../furniture/faces.js";
+import { face } from "../furniture/faces.js";
 import { frameWith } from "./frame.js";
 import { order } from "./order.js";
 import { slider } from "./slider.js";
 
-/** @import { Mood } from "../furniture/faces.js" */
 /** @import { Mount } from "./islands.js" */
 
 /** @type {Mount} */
@@ -15,14 +14,6 @@ function chart(node, picture, page) {
   const { node: drawn, update } = createChart(page.carrier);
   node.append(drawn);
   update(picture);
-  return { update };
-}
-
-/** @type {Mount} */
-function face(node, shown) {
-  /** @param {{ face: string, mood?: Mood }} of */
-  const update = ({ face: name, mood }) => showFace(node, name, mood);
-  update(shown);
   return { update };
 }
 

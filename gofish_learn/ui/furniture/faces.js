@@ -45,6 +45,18 @@ export function showFace(node, face, mood = "calm") {
   if (!markupOf(face)) met.observe(node);
 }
 
+// A face on a page that its host draws.
+/**
+ * @param {HTMLElement} node
+ * @param {{ face: string, mood?: Mood }} shown
+ */
+export function face(node, shown) {
+  /** @param {{ face: string, mood?: Mood }} of */
+  const update = ({ face: name, mood }) => showFace(node, name, mood);
+  update(shown);
+  return { update };
+}
+
 export function createFace() {
   const node = make("span", { class: "gf-face" });
   /**

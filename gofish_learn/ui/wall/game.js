@@ -4,50 +4,47 @@ const ASK_MS = 5000;
 const END_MS = 15000;
 const AGAIN_MS = 3000;
 
+/** @param {number} ms */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @returns {Promise<string[]>} each step of it as its host has drawn it; none where that cannot be had */
+async function fetched() {
+  try {
+    const { scenes } = await (await fetch("/wall/game", { cache: "no-store" })).json();
+    return scenes;
+  } catch {
+    return [];
+  }
+}
+
 /**
- * @param {{ update: (content: WallScene | null) => void }} table
- * @param {() => void} fit is called when there is more or less to be seen
+ * @param {HTMLElement} node
+ * @param {boolean} isPaused
+ * @param {any} page which puts HTML in a place
  */
-export function createGame(table, fit) {
-  /** @type {string | null} */
-  let called = null;
-  let isPaused = false;
-  let turn = 0;
+export function game(node, isPaused, { put }) {
+  let isOver = false;
 
-  /** @returns {null} */
-  const nothing = () => null;
-
-  /** @param {number} ms */
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-  // As long as the same game stands on the wall.
-  /** @param {number} mine */
-  async function play(mine) {
-    while (mine === turn) {
-      const answer = await fetch("/wall/game", { cache: "no-store" }).catch(nothing);
-      const game = answer?.ok ? /** @type {WallGame} */ (await answer.json().catch(nothing)) : null;
-      if (!game) await wait(AGAIN_MS);
-      for (const [place, scene] of (game?.scenes ?? []).entries()) {
-        if (mine !== turn) return;
-        table.update(scene);
-        fit();
-        await wait(place === game.scenes.length - 1 ? END_MS : ASK_MS);
-        while (isPaused && mine === turn) await wait(200);
-      }
+  async function play() {
+    const scenes = await fetched();
+    if (!scenes.length) await wait(AGAIN_MS);
+    for (const [place, scene] of scenes.entries()) {
+      if (isOver) return;
+      put(scene, node);
+      await wait(place === scenes.length - 1 ? END_MS : ASK_MS);
+      while (isPaused && !isOver) await wait(200);
     }
+    if (!isOver) play();
   }
 
-  /**
-   * @param {string | null} name
-   * @param {boolean} paused
-   */
-  function update(name, paused) {
-    isPaused = paused;
-    if (name === called) return;
-    called = name;
-    turn += 1;
-    if (name) play(turn);
-  }
-
-  return { update };
+  play();
+  return {
+    /** @param {boolean} paused */
+    update(paused) {
+      isPaused = paused;
+    },
+    leave() {
+      isOver = true;
+    },
+  };
 }

@@ -15,8 +15,7 @@ from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.host import ClassHost
-from gofish_learn.ui.classroom.messages import WallShown
-from gofish_learn.ui.classroom.wall import shown_part
+from gofish_learn.ui.classroom.wall import WallShown, shown_part, wall_html
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import Clock, let_join, store_by
 from tests.ui.classroom.secrets import guarded_class
@@ -63,7 +62,12 @@ class Page:
         return self.classes.tables_of(self.room)
 
     @property
-    def wall(self) -> WallShown:
+    def wall(self) -> Message:
+        """The same as the page of the wall has it."""
+        return {"html": wall_html(self.on_wall)}
+
+    @property
+    def on_wall(self) -> WallShown:
         """What stands on its wall, of which nothing is read too soon."""
         with guarded_class():
             return shown_part(self.classes, self.classroom, self.clock())

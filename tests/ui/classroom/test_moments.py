@@ -1,6 +1,5 @@
 """What would you ask? From the teacher's page to the wall: which games it can be about, and what stands there when."""
 
-import json
 import re
 from dataclasses import replace
 
@@ -19,8 +18,8 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page
-from tests.ui.classroom.test_wall import NAMES, seat_two
-from tests.ui.frame.reading import all_words_of, words_of
+from tests.ui.classroom.test_wall import NAMES, seat_two, seats_on
+from tests.ui.frame.reading import all_words_of, cards_named, words_of
 
 CODE = DealCode(STANDARD, 3, 22)
 
@@ -31,35 +30,24 @@ def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(page: Pa
     assert prompt
     assert page.classroom.wall.shows is Shows.QUESTION
     view = moment_of(prompt.moment).view
-    told = page.wall
-    hands = [seat["hand"] for seat in told["table"]["scene"]["table"]["seats"]]
+    seats = seats_on(page)
+    hands = [seat["hand"] for seat in seats]
     assert [hand is not None for hand in hands] == [seat == view.seat for seat in range(view.players)]
     assert hands[view.seat] == [str(card) for card in view.cards]
-    assert set(re.findall(r'"([A2-9TJQK][CDHS])"', json.dumps(told))) <= seen_in(view.cards, told)
+    laid = [card for seat in seats for group in seat["groups"] for card in group["cards"]]
+    assert cards_named(page.wall["html"]) == {*map(str, view.cards), *laid}
     for stage in (Stage.ASKED, Stage.TALLY):
         page.classes.bring_to(page.room, stage)
         page.tab("ask")
-        for text in (json.dumps(page.wall), page.host.last):
+        for text in (page.wall["html"], page.host.last):
             assert not re.search(r"\d in 100", text)
             assert CODE.text not in text
     page.classes.bring_to(page.room, Stage.ANSWER)
     told = page.wall
     chances = all_words_of(told, ".gc-bar-chance")
     assert len(chances) == len(prompt.choices)
-    assert "table" not in told, "the bars have the whole wall"
+    assert page.on_wall.table is None, "the bars have the whole wall"
     assert prompt.right_words in words_of(told, "[data-part='answer']")
-
-
-def seen_in(hand: tuple[object, ...], told: object) -> set[str]:
-    """The cards that a wall may name: those of the hand, and those in groups."""
-    laid = re.findall(r'"([A2-9TJQK][CDHS])"', json.dumps([one["groups"] for one in seats_of(told)]))
-    return {str(card) for card in hand} | set(laid)
-
-
-def seats_of(told: object) -> list[dict[str, object]]:
-    """The seats of the table on the wall."""
-    seats: list[dict[str, object]] = json.loads(json.dumps(told))["table"]["scene"]["table"]["seats"]
-    return seats
 
 
 def test_a_table_is_on_offer_once_nobody_plays_its_cards_and_nobody_is_named(page: Page) -> None:
@@ -73,7 +61,7 @@ def test_a_table_is_on_offer_once_nobody_plays_its_cards_and_nobody_is_named(pag
         if over == 0:
             assert page.send("ask_moment", table=tables[0].number)["say"] == NO_TABLE
     page.do("ask_moment", table=tables[0].number, after="7")
-    told = json.dumps(page.wall)
+    told = page.wall["html"]
     assert "Seat " in told
     assert not any(name in told for name in NAMES)
 

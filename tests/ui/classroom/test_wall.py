@@ -1,13 +1,12 @@
 """The wall: what the teacher's page puts there, and that nothing else is told."""
 
-import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from bs4 import BeautifulSoup
 
-from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -16,16 +15,16 @@ from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.classroom.wall import game_part
+from gofish_learn.ui.app.messages import SeatSeen
+from gofish_learn.ui.classroom.wall import NO_QUESTION, game_html, game_part
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS
-from tests.ui.frame.reading import all_words_of, words_of
+from tests.ui.frame.reading import all_words_of, cards_named, words_of
 
 ANSWER = "The answer: 40 in 100. Count them."
 NAMES = ("Quxana", "Quxben")
-WORDS = {str(card) for card in CARDS}
 
 
 @pytest.fixture
@@ -57,12 +56,32 @@ def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[Sav
     return page.tables
 
 
+def slide_on(page: Page) -> str:
+    """The address of the slide on the wall."""
+    assert page.on_wall.slide
+    return page.on_wall.slide["address"]
+
+
+def seats_on(page: Page) -> list[SeatSeen]:
+    """What is seen of each seat at the table on the wall."""
+    assert page.on_wall.table
+    return page.on_wall.table.scene["table"]["seats"]
+
+
+def unspoken(html: str) -> str:
+    """A wall without what the players say aloud, or the table tells of it."""
+    page = BeautifulSoup(html, "html.parser")
+    for said in page.select("[data-part='words'], .gf-bubble"):
+        said.decompose()
+    return str(page)
+
+
 def test_the_tally_is_on_the_wall_once_learners_may_see_it(page: Page) -> None:
     members = [let_join(page.classes, page.room, name) for name in NAMES]
     for one in members:
         page.classes.here(one.number, f"owner{one.number}", "play")
     page.classes.put_on_wall(page.room, OnWall(Shows.QUESTION))
-    assert "html" not in page.wall
+    assert words_of(page.wall, "[data-part='says']") == NO_QUESTION
     asked = page.classes.ask(page.room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
     page.classes.answer(members[0].number, asked.number, 35)
     for stage, tally, answer in ((Stage.ASKED, None, ""), (Stage.TALLY, 1, ""), (Stage.ANSWER, 1, ANSWER)):
@@ -226,10 +245,10 @@ def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_le
     for step, cross in ((5, None), (6, 2), (7, 0)):
         page.send("wall", step=step, cross=cross)
     page.send("wall", step=7, cross=0)
-    assert page.wall["slide"]["address"].endswith("#7_5.2_6.0_7.0")
+    assert slide_on(page).endswith("#7_5.2_6.0_7.0")
     page.send("wall", value="slide 02")
     page.send("wall", value="slide 04a")
-    assert page.wall["slide"]["address"].endswith("#1")
+    assert slide_on(page).endswith("#1")
 
 
 @pytest.mark.parametrize(("later", "step"), [(60, 7), (LESSON_SECONDS, 1)])
@@ -256,9 +275,9 @@ def test_a_question_that_two_presses_ask_is_asked_once(page: Page) -> None:
 def test_a_dark_wall_is_light_again_with_the_next_slide(page: Page) -> None:
     page.send("wall", value="slide 02")
     page.send("wall", dark=True)
-    assert page.wall["dark"]
+    assert page.on_wall.dark
     page.send("wall", step=2)
-    assert not page.wall["dark"]
+    assert not page.on_wall.dark
 
 
 def test_the_minutes_count_from_when_the_first_slide_is_left(page: Page) -> None:
@@ -279,12 +298,11 @@ def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(page: Page,
     for turn in range(24):
         names = turn % 2 == 1
         page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, names=names, table=table.number))
-        told = page.wall
-        text, seats = json.dumps(told), told["table"]["scene"]["table"]["seats"]
+        html, seats = page.wall["html"], seats_on(page)
         laid = {card for seat in seats for group in seat["groups"] for card in group["cards"]}
-        assert all(f'"{card}"' not in text for card in WORDS - laid)
+        assert cards_named(unspoken(html)) <= laid
         assert [seat["hand"] for seat in seats] == [None, None]
-        assert any(name in text for name in NAMES) == names
+        assert any(name in html for name in NAMES) == names
         if game.state.turn is None:
             break
         game.play(game.view(game.state.turn).legal_asks()[0])
@@ -300,8 +318,7 @@ def test_hands_lie_open_once_nobody_plays_these_cards(page: Page, over: tuple[bo
     for table, ends in zip(tables, over, strict=True):
         page.store.tables.keep(replace(table, version=table.version + 1, over=ends))
     page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, table=tables[0].number))
-    seats = page.wall["table"]["scene"]["table"]["seats"]
-    assert [seat["hand"] is not None for seat in seats] == [all(over)] * 2
+    assert [seat["hand"] is not None for seat in seats_on(page)] == [all(over)] * 2
 
 
 def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(page: Page) -> None:
@@ -309,8 +326,9 @@ def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(page: 
     page.classes.put_on_wall(page.room, OnWall(Shows.GAME))
     game = game_part(page.classes, page.classroom)
     assert game
-    assert all(seat["hand"] is not None for one in game["scenes"] for seat in one["scene"]["table"]["seats"])
-    assert game["scenes"][-1]["scene"]["table"]["turn"] is None
+    assert all(seat["hand"] is not None for one in game for seat in one.scene["table"]["seats"])
+    assert game[-1].scene["table"]["turn"] is None
+    assert len(game_html(page.classes, page.classroom)) == len(game)
 
 
 @pytest.mark.parametrize(

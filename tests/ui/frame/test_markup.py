@@ -34,7 +34,7 @@ SAYS_SO_IN_TEMPLATES = {
     "serve/pages/templates/app.html": ["about", "class_bar", "guide"],
     "serve/share/jupyter/voila/templates/gofish/front.html": ["drawing"],
     "serve/share/jupyter/voila/templates/gofish/page.html": ["class_bar"],
-    "serve/web/templates/wall.html": ["code"],
+    "serve/web/templates/wall_now.html": ["code", "stage"],
 }
 """The only templates that do, and of what: none of those that hosts draw."""
 TAKEN_AS_IT_IS = {"safe", "xmlattr", "urlize"}

@@ -40,7 +40,7 @@ NO_VALUES: Mapping[str, set[str]] = {
     "classroom/results.py": {"results_file"},  # a file for a script
     "classroom/seating.py": {"tables_wanted"},  # kept
     "classroom/session.py": {"to_text"},  # kept
-    "classroom/wall.py": {"shown_part", "slide_part", "moment_part", "_scene", "game_watched"},  # for the wall's script
+    "classroom/wall.py": {"slide_part"},  # for the wall's script
     "class_bar/bar.py": {"bar_of"},  # an answer
 }
 """The functions that build an object which no template is handed."""

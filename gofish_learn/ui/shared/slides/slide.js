@@ -1,15 +1,21 @@
 // A lesson's slide: its presenting page in a frame, which follows without being loaded again, and is told what the class
 // is asked there.
 
-import { hide, make } from "../dom.js";
+import { hide } from "../dom.js";
 
 const AGAIN_MS = 4000;
 
-/** @param {string} title what the frame is called */
-export function createSlide(title) {
-  const node = /** @type {HTMLIFrameElement} */ (
-    make("iframe", { class: "gw-slide", title, "data-part": "slide", hidden: true })
-  );
+// The number of the screen that a frame shows.
+/** @param {HTMLElement} node */
+export function screenOf(node) {
+  return Number.parseInt(/** @type {WallSlide} */ (JSON.parse(node.dataset.props)).address.split("#")[1], 10);
+}
+
+/**
+ * @param {HTMLIFrameElement} node
+ * @param {WallSlide | null} shown
+ */
+export function slide(node, shown) {
   let wanted = "";
   /** @type {WallAsked | null} */
   let asked = null;
@@ -27,16 +33,16 @@ export function createSlide(title) {
 
   const tell = () => node.contentWindow?.postMessage({ asked }, window.location.origin);
 
-  /** @param {WallSlide | null} slide */
-  function update(slide) {
-    hide(node, !slide);
-    if (!slide) return;
-    asked = slide.asked;
+  /** @param {WallSlide | null} now */
+  function update(now) {
+    hide(node, !now);
+    if (!now) return;
+    asked = now.asked;
     tell();
-    if (slide.address === wanted) return;
-    const [page, screen] = slide.address.split("#");
+    if (now.address === wanted) return;
+    const [page, screen] = now.address.split("#");
     const isSame = wanted.split("#")[0] === page && isLoaded();
-    wanted = slide.address;
+    wanted = now.address;
     if (isSame) node.contentWindow.location.hash = screen;
     else node.src = wanted;
   }
@@ -45,14 +51,6 @@ export function createSlide(title) {
   const timer = setInterval(() => {
     if (!node.hidden && !isLoaded()) node.src = wanted;
   }, AGAIN_MS);
-
-  return {
-    node,
-    update,
-    leave: () => clearInterval(timer),
-    // The number of the screen.
-    get screen() {
-      return Number.parseInt(wanted.split("#")[1], 10);
-    },
-  };
+  update(shown);
+  return { update, leave: () => clearInterval(timer) };
 }

@@ -48,7 +48,7 @@ async def test_a_wall_tells_of_a_door_that_is_shut_and_fails_while_the_class_can
     state = cast(ServerState, SimpleNamespace(pages=OpenPages(3)))
     for shut in (False, True):
         store.classes.shut(1, shut=shut)
-        assert ((await wall_now(state, room))["advice"] == SHUT) == shut
+        assert ((await wall_now(state, room)).advice == SHUT) == shut
 
     def fails(_: int) -> None:
         raise NotKeptError("The disk fails.")
