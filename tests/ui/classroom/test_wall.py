@@ -21,7 +21,7 @@ from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS
-from tests.ui.frame.reading import all_words_of, cards_named, words_of
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, words_of
 
 ANSWER = "The answer: 40 in 100. Count them."
 NAMES = ("Quxana", "Quxben")
@@ -275,9 +275,9 @@ def test_a_question_that_two_presses_ask_is_asked_once(page: Page) -> None:
 def test_a_dark_wall_is_light_again_with_the_next_slide(page: Page) -> None:
     page.send("wall", value="slide 02")
     page.send("wall", dark=True)
-    assert page.on_wall.dark
+    assert given_by(page.wall, "[data-dark]", "data-shows") == ["slide"]
     page.send("wall", step=2)
-    assert not page.on_wall.dark
+    assert given_by(page.wall, "[data-dark]", "data-shows") == []
 
 
 def test_the_minutes_count_from_when_the_first_slide_is_left(page: Page) -> None:
@@ -324,6 +324,7 @@ def test_hands_lie_open_once_nobody_plays_these_cards(page: Page, over: tuple[bo
 def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(page: Page) -> None:
     page.classes.show(page.room, "A game", finished_game())
     page.classes.put_on_wall(page.room, OnWall(Shows.GAME))
+    assert given_by(page.wall, "[data-island='game']", "data-props") == ["false"]
     game = game_part(page.classes, page.classroom)
     assert game
     assert all(seat["hand"] is not None for one in game for seat in one.scene["table"]["seats"])
