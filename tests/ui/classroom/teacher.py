@@ -63,8 +63,10 @@ class Page:
 
     @property
     def wall(self) -> Message:
-        """The same as the page of the wall has it."""
-        return {"html": wall_html(self.on_wall)}
+        """The same as the page of the wall has it, in which nothing is read too soon, either."""
+        shown = self.on_wall
+        with guarded_class():
+            return {"html": wall_html(shown)}
 
     @property
     def on_wall(self) -> WallShown:

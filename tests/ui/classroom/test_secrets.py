@@ -1,6 +1,5 @@
 """Twins: what learners, the wall and a slide see of two classes that differ only in what is not yet due is the same."""
 
-import json
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -43,7 +42,8 @@ def drawn(prompt: Prompt, given: dict[int, float], before: dict[int, float], mem
     with guarded_class():
         bar = str(bar_of(News(room, member, given, before))["html"])
         wall = html_of("classroom/asked.html", shown=asked(prompt, given, before, table=True))
-        return "\n".join([bar, wall, json.dumps(moment and moment_part(moment))])
+        table = html_of("classroom/watched.html", shown=moment_part(moment)) if moment else ""
+        return "\n".join([bar, wall, table])
 
 
 @given(
