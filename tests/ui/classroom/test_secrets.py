@@ -43,7 +43,7 @@ def drawn(prompt: Prompt, given: dict[int, float], before: dict[int, float], mem
         bar = str(bar_of(News(room, member, given, before))["html"])
         wall = html_of("classroom/asked.html", shown=asked(prompt, given, before, table=True))
         table = html_of("classroom/watched.html", shown=moment_part(moment)) if moment else ""
-        return "\n".join([bar, wall, table])
+        return f"{bar}\n{wall}\n{table}"
 
 
 @given(
