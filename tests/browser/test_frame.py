@@ -74,6 +74,15 @@ NAMED = """
 </div>
 """
 HOSTILE = """<img src=x onerror="document.body.dataset.done = 'yes'">'&"""
+SHOWS = """html => {
+  const [here, whole] = ["div", "div"].map((tag) => document.createElement(tag));
+  here.append(...document.querySelector(".gp-stage").cloneNode(true).childNodes);
+  whole.innerHTML = html;
+  for (const island of [...here.querySelectorAll("[data-island]"), ...whole.querySelectorAll("[data-island]")])
+    island.replaceWith("an island");
+  return here.isEqualNode(whole);
+}"""
+"""Whether the page is this HTML, up to what islands make of themselves."""
 SAID = """() => {
   const region = document.querySelector("[data-part='status']");
   const words = (node) => node.textContent.replace(/\\s+/g, " ").trim();
@@ -103,7 +112,24 @@ class Odds(OwnPage):
             return super().carry_out(session, request)
         self.looks.append(request.sevens)
         said = f"<p data-key='said'>{request.sevens} of 4</p>" if request.sevens else "<p data-key='said' hidden></p>"
-        return {"type": "looked", "html": said}
+        return {"type": "looked", "parts": [said]}
+
+
+class Telling(PuzzlesHost):
+    """Puzzles; it counts how often it sends a page in parts."""
+
+    in_parts = 0
+
+    def answer(self, message: object) -> Message:
+        """The same."""
+        answer = super().answer(message)
+        self.in_parts += "parts" in answer
+        return answer
+
+
+def shows(page: WatchedPage, host: Any) -> bool:
+    """Whether a page is what its host would draw whole."""
+    return bool(page.evaluate(SHOWS, host.show_again(host.session)["html"]))
 
 
 def moved() -> OwnPage:
@@ -347,8 +373,26 @@ def test_the_arrow_keys_stay_in_the_rows_and_columns_of_a_table(
     assert page.locator("table [tabindex='0']").all_inner_texts() == [end if end != start else "A"]
 
 
+@pytest.mark.parametrize(
+    "parts",
+    [{"on": "another page", "parts": []}, {"parts": ["<p data-key='said'>4 of 4</p>", "<p data-key='no'></p>"]}],
+)
+def test_a_page_that_cannot_be_made_of_the_parts_that_come_asks_for_the_whole(
+    host: Odds, page: WatchedPage, parts: dict[str, object]
+) -> None:
+    page.get_by_role("button", name="Write Ben").click()
+    expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+    host.session = ["Cleo", 2, None]
+    unasked = {"type": "screen", "app": "own", "label": "Odds", "version": 0, "pushed": True}
+    page.evaluate("answer => window.hear(answer)", unasked | parts)
+    expect(page.locator("h2")).to_have_text('You wrote ["Cleo", 2, null]')
+    assert shows(page, host)
+    page.get_by_role("button", name="Write Ben").click()
+    expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+
+
 def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[WatchedPage, list[OwnPage]]) -> None:
-    host: Any = PuzzlesHost(MemorySaves(), Random(1))
+    host: Any = Telling(MemorySaves(), Random(1))
     for _ in shown(alone, host):
         page, _ = alone
         page.get_by_role("button", name="Questions by lesson").click()
@@ -358,6 +402,7 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
         answered = set()
         for _ in range(8):
             said = told(page, "[data-part=answers] [data-action=answer], [data-action=answer] [type=submit]")
+            assert shows(page, host)
             verdict = page.locator("[data-part=verdict], [data-part=again]")
             answered.add(verdict.get_attribute("data-part"))
             hints = page.locator(".gq-hint").all_inner_texts()
@@ -365,6 +410,7 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
             if page.locator("[data-action=hint]").count():
                 answered.add("hint")
                 said = told(page, "[data-action=hint]")
+                assert shows(page, host)
                 assert page.locator(".gq-hint").last.inner_text() in said
                 assert prompt_of(page) not in said
             if page.locator("[data-action=on]").count():
@@ -373,6 +419,7 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
                     said = told(page, "[data-action=round]")
                 assert said == [prompt_of(page)]
         assert answered == {"verdict", "again", "hint"}
+        assert host.in_parts > len(answered)
 
 
 def told(page: WatchedPage, button: str) -> list[str]:

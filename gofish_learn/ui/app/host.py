@@ -14,6 +14,7 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import FOREIGN, Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping, KeptGame
+from gofish_learn.ui.app.keyed import KeyedPage
 from gofish_learn.ui.app.messages import (
     ForgetKept,
     Friends,
@@ -29,6 +30,7 @@ from gofish_learn.ui.app.messages import (
     SaveAll,
     SavedFile,
     SaveKept,
+    WholePage,
 )
 from gofish_learn.ui.app.progress.noting import Noting
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, envelope_of, read, requests_by_type
@@ -63,6 +65,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         notice_told: what this page was told last of how games are kept.
         shelf: the learner's own bots.
         added: what the parts of a file held that have come so far.
+        page: what the page shows, as it was drawn last.
     """
 
     requests: ClassVar[Any]
@@ -84,6 +87,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         self.notice_told: str | None = None
         self.shelf: OwnBots = NONE
         self.added = Added()
+        self.page = KeyedPage()
 
     @property
     def owner(self) -> str:
@@ -146,6 +150,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
             answer["note"] = self.fresh_notice()
+        shown = None if envelope.type == Hello.type else envelope.fields.get("drawn")
+        if answer["type"] in {"screen", "looked"}:
+            answer = self.page.put(answer, shown)
         return answer | self.unsaved() | {"reply_to": envelope.seq}
 
     def fresh_notice(self) -> str | None:
@@ -183,12 +190,14 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         match request:
             case Ping():
                 return {"type": "pong"}
+            case WholePage() if self.session is not None:
+                return self.show_again(self.session)
             case Hello(token=token):
                 return self.hello(token)
-            case Keep():
-                if self.session is None:
-                    return {"type": "refused", "say": self.not_ready}
+            case Keep() if self.session is not None:
                 return self.keep_again(self.session)
+            case Keep() | WholePage():
+                return {"type": "refused", "say": self.not_ready}
 
     def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.

@@ -36,6 +36,10 @@ class Keep(Request):
     """What could not be kept is to be tried again."""
 
 
+class WholePage(Request):
+    """The page could not be made of the parts that came, and is wanted whole."""
+
+
 class SaveAll(Request, type="save_all"):
     """All that is kept is wanted as a file."""
 
@@ -81,7 +85,7 @@ class SaveKept(Request, type="save_kept", otherwise=GONE):
     number: int
 
 
-PageRequest = Ping | Hello | Keep
+PageRequest = Ping | Hello | Keep | WholePage
 MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | SaveKept
 
 
@@ -119,6 +123,12 @@ class Answer(AnswerPart):
     reply_to: int
     # The field of the page that a refusal is about.
     at: NotRequired[str]
+    # A page that its host draws, whole; or parts of it, each in the place of the element with its `data-key`, which
+    # make it of the page called `on` (see `keyed`). `drawn` is what it is called then, as the next message says.
+    html: NotRequired[str]
+    parts: NotRequired[list[str]]
+    on: NotRequired[str]
+    drawn: NotRequired[str]
     # Whether a file of everything was opened to its end.
     opened: NotRequired[bool]
     # Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too.

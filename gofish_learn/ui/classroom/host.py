@@ -45,7 +45,7 @@ from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
-from gofish_learn.ui.frame.pages import html_of, shown
+from gofish_learn.ui.frame.pages import html_of, parts_of, shown
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
@@ -61,7 +61,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         sheets: the exit tickets and tests that can be filled in on devices, by name.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
-        last: the page as it was drawn last.
         at: the class that is shown, 0 for none; None before anything is.
         has_moved: whether that is another one than was shown before.
     """
@@ -93,7 +92,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         super().__init__(saves, rng)
         self.classes, self.own, self.lessons, self.sheets, self.now = classes, own, lessons, sheets, now
         self.on_page = OnPage()
-        self.last = ""
         self.at: int | None = None
         self.has_moved = False
 
@@ -225,9 +223,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
                 file = results_file(self.classes, self.need_room(session), now=self.now(), decimal=decimal)
-                return {"html": html_of("classroom/looked.html", why="", file=file, printed=None)}
+                return parts_of("classroom/looked.html", file=file, printed=None, why="")
             case messages.PrintResults():
-                return {"html": html_of("classroom/looked.html", why="", file=None, printed=self.printed(session))}
+                return parts_of("classroom/looked.html", file=None, printed=self.printed(session), why="")
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
             case messages.ChooseResults(which=which):
@@ -245,7 +243,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 on_page.dealing = request
             case _:
                 return None
-        return {"html": self.html(session)}
+        return {"html": self.content(session)["html"]}
 
     def printed(self, session: ClassSession) -> Mapping[str, Any]:
         """A page a learner of the results that are chosen, to print."""
@@ -285,14 +283,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return warning(still) if still else ""
 
     def news(self, session: ClassSession) -> Message:
-        """The page, if it has changed since it was last drawn; if the store cannot be read, why not."""
-        before = self.last
+        """The page, of which is sent what has changed since it was drawn; if the store cannot be read, why not."""
         try:
-            now = self.html(session)
+            return {"html": self.content(session)["html"]}
         except NotKeptError as error:
-            self.last = ""
-            return {"html": html_of("classroom/looked.html", file=None, why=str(error), printed=None)}
-        return {"html": "" if now == before else now}
+            return parts_of("classroom/looked.html", file=None, printed=None, why=str(error))
 
     def member(self, session: ClassSession, number: int) -> Member:
         """The learner of the class, or of those who wait to be let in, with this number."""
@@ -310,12 +305,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         self.has_moved = before not in {None, self.at}
         return super().show(session)
 
-    def show_again(self, session: ClassSession) -> Message:
-        """The page for one that was cut off. Whether that draws it is not known here, so its next news is the whole."""
-        shown_again = super().show_again(session)
-        self.last = ""
-        return shown_again
-
     def begin(self, session: ClassSession) -> Message:
         """Show it to somebody who has just come."""
         self.on_page = OnPage()
@@ -327,8 +316,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def html(self, session: ClassSession) -> str:
         """The page."""
-        self.last = html_of("classroom/page.html", **self.told(session))
-        return self.last
+        return html_of("classroom/page.html", **self.told(session))
 
     def told(self, session: ClassSession) -> dict[str, Any]:
         """What is told of the class on the tab that is open."""

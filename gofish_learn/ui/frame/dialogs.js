@@ -28,8 +28,7 @@ export function createDialogs(link) {
 
   /** @param {string} html */
   function show(html) {
-    morphChildren(node, parsed(html));
-    sure.settle();
+    sure.during(() => morphChildren(node, parsed(html)));
     const dialog = /** @type {HTMLDialogElement} */ (node.firstElementChild);
     const friends = friendsAddress();
     const near = { apps: tableIsNear(), friends: Boolean(friends), alone: !friends };

@@ -17,13 +17,15 @@
 //   data-island="chart" data-props="…"   a place for a script: what is drawn or dragged while nobody asks the host
 //   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
 //
-// The answer to a look has parts of the page, each of which takes the place of the one with its key; one that was hidden
-// is brought to where it can be read.
+// What is put in place is the whole page (`html`), or those of its parts that have changed (`parts`), each in the place
+// of the one with its `data-key`: after a press, a look, or news alike. Of a look a part that was hidden is brought to
+// where it can be read.
 
+import { withdrawRefusals } from "../shared/at-field.js";
 import { setAttributes } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
 import { createIslands } from "./islands.js";
-import { morph, morphChildren, parsed } from "./morph.js";
+import { morphChildren, parsed, replace } from "./morph.js";
 import { createPage } from "./page.js";
 import { bringIntoSight } from "./sight.js";
 import { createSure } from "./sure.js";
@@ -35,6 +37,12 @@ import { walk } from "./walk.js";
 /** @import { Mount } from "./islands.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
+
+/**
+ * A page as its host sends it: whole, or parts that make it of the page `on` which they belong. `drawn` is what it is
+ * called then.
+ * @typedef {{ html?: string, parts?: string[], on?: string, drawn?: string }} Put
+ */
 
 /** @param {Field} field */
 function givenIn(field) {
@@ -77,6 +85,7 @@ export function frameWith(mounts) {
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
+    let drawn = ""; // what the host called the page that is here
 
     /** @param {string} selector */
     const last = (selector) => /** @type {HTMLElement} */ ([...place.querySelectorAll(selector)].at(-1));
@@ -96,17 +105,30 @@ export function frameWith(mounts) {
       page.send(node.dataset.action, fieldsOf(node));
     }
 
+    // Parts of another page than the one that is here are of no use: then the whole is asked for.
+    /** @param {Put} answer */
+    function put({ html, parts = [], on = drawn, drawn: next = "" }) {
+      const fresh = parts.map((part) => /** @type {HTMLElement} */ (parsed(part).firstElementChild));
+      const old = fresh.map(({ dataset: { key } }) => place.querySelector(`[data-key="${CSS.escape(key)}"]`));
+      const fits = html !== undefined || (on === drawn && !old.includes(null));
+      drawn = fits ? next : "";
+      if (!fits) return page.sendLatest("whole-page");
+      sure.during(() => {
+        if (html !== undefined) morphChildren(place, parsed(html));
+        for (const [at, node] of old.entries()) replace(node, fresh[at]);
+      });
+      islands.settle();
+    }
+
     /**
-     * @param {{ html: string, app: string, label: string }} message
+     * @param {Put & { app: string, label: string }} answer
      * @returns {Drawn}
      */
-    function draw({ html, app, label }) {
+    function draw({ app, label, ...answer }) {
       page.root.classList.add(`gofish-${app}`);
-      morphChildren(place, parsed(html));
-      islands.settle();
-      sure.settle();
-      const node = /** @type {HTMLElement} */ (place.firstElementChild);
-      const { phase = null, moves } = node.dataset;
+      withdrawRefusals(place);
+      put(answer);
+      const { phase = null, moves } = /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset ?? {};
       setAttributes(page.root, { "aria-label": label, "data-phase": phase });
       if (moves !== undefined) page.moves();
       const still = stays;
@@ -115,16 +137,12 @@ export function frameWith(mounts) {
       return { spot: still ? null : refuge, refuge, sight: still ? null : last("[data-sight]"), says: newWords() };
     }
 
-    /** @param {{ html: string }} answer */
-    function looked({ html }) {
-      for (const fresh of /** @type {HTMLElement[]} */ ([...parsed(html).children])) {
-        const old = /** @type {HTMLElement} */ (place.querySelector(`[data-key="${CSS.escape(fresh.dataset.key)}"]`));
-        const wasHidden = old.hidden;
-        morph(old, fresh);
-        if (wasHidden && !old.hidden) bringIntoSight(old);
-      }
-      islands.settle();
-      sure.settle();
+    /** @param {Put} answer */
+    function looked(answer) {
+      const hidden = [...place.querySelectorAll("[data-key][hidden]")];
+      put(answer);
+      const opened = hidden.find((node) => !node.hidden && place.contains(node));
+      if (opened) bringIntoSight(opened);
       page.say(...newWords());
     }
 
@@ -148,6 +166,7 @@ export function frameWith(mounts) {
 
     return {
       draw,
+      drawn: () => drawn,
       looked,
       keys,
       submit: send,

@@ -99,10 +99,19 @@ export function morphChildren(parent, fresh) {
 }
 
 /**
+ * @param {Element} old
+ * @param {Element} fresh takes its place
+ */
+export function replace(old, fresh) {
+  if (isSame(old, fresh)) morph(old, fresh);
+  else old.replaceWith(fresh);
+}
+
+/**
  * @param {Node} old
  * @param {Node} fresh
  */
-export function morph(old, fresh) {
+function morph(old, fresh) {
   const [one, other] = [elementOf(old), elementOf(fresh)];
   if (!one || !other) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;

@@ -56,6 +56,7 @@ import { bringIntoSight } from "./sight.js";
  * What is an app's own. A key is any that is neither the browser's nor typed into a field.
  * @typedef {object} Inside
  * @property {(answer: any, asked: string) => Drawn} draw
+ * @property {() => string} [drawn] What the host called the page that is here.
  * @property {(answer: any, asked: string) => void} [looked]
  * @property {(button: HTMLElement) => void} [act]
  * @property {(field: HTMLInputElement) => void} [input]
@@ -96,7 +97,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     voice.node,
     keeping.dialog,
   );
-  const outbox = createOutbox(link, () => message);
+  const outbox = createOutbox(link, () => ({ version: message?.version ?? 0, drawn: inside.drawn?.() }));
   const movement = createMovement();
   /** @type {PageScreen} */
   let message = null;

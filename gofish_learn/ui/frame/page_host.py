@@ -102,7 +102,8 @@ class PageHost(MessageHost[SessionT, RequestT]):
     def look(self, session: SessionT, request: RequestT) -> Mapping[str, Any] | None:  # noqa: ARG002 - for those who do
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
-        Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
+        Answers None to a message that is a `turn`. Where the host draws its page, the answer is that page as `html`, or
+        `parts` of it (`frame.pages.parts_of`); else the page's app is handed the answer and decides what to redraw.
         """
         return None
 

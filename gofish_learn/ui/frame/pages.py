@@ -14,6 +14,7 @@ from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, Stri
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.keyed import parts_in
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.charts.picture import Picture
@@ -65,8 +66,13 @@ def shown(page: str, html: str, app: str, label: str) -> Message:
     return {"page": page, "html": f"{html}{shapes}", "app": app, "label": label}
 
 
+def parts_of(template: str, **values: Any) -> Message:
+    """The parts of a page that a template is, for the answer to a look: each takes the place of that with its key."""
+    return {"parts": parts_in(html_of(template, **values))}
+
+
 def html_of(template: str, **values: Any) -> str:
-    """A template as HTML: a page, or parts of one for the answer to a look."""
+    """A template as HTML."""
     return unbroken(environment().get_template(template).render(values)).strip()
 
 

@@ -45,10 +45,12 @@ export function createSure(place, page) {
       page.say(node.dataset.sure);
       return false;
     },
-    // The page has been put in place anew, with the words that the button had.
-    settle() {
+    // While something is put in place the button has its own words, in which the host knows it.
+    /** @param {() => void} put */
+    during(put) {
       const { sent } = asked ?? {};
-      asked = null;
+      forget();
+      put();
       const buttons = /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-sure]")]);
       const button = sent && buttons.find((node) => sentBy(node) === sent);
       if (button) ask(button);

@@ -45,7 +45,7 @@ export function openPiece(carrier, host) {
   );
   /** @type {PageScreen<PieceContent>} */
   let message = null;
-  const outbox = createOutbox(link, () => message);
+  const outbox = createOutbox(link, () => ({ version: message?.version ?? 0 }));
 
   function markBusy() {
     setAttributes(root, { "data-busy": String(link.isWaiting()) });

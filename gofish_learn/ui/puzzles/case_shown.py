@@ -20,7 +20,7 @@ from gofish_learn.teach.detective.proof import proof, to_take_along
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
-from gofish_learn.ui.frame.pages import drawn, html_of
+from gofish_learn.ui.frame.pages import drawn, parts_of
 from gofish_learn.ui.puzzles.case_session import SURE, CaseSession
 from gofish_learn.ui.words.scene import players_part, scene_part
 
@@ -274,4 +274,4 @@ def story_so_far(session: CaseSession) -> Message:
     """All that was heard of the game, from the deal on."""
     case = session.case
     told = [_ask_words(case, asks) for asks in range(1, session.now + 1)]
-    return {"html": html_of("puzzles/before.html", shown=BeforeShown(told, session.code, case.rules.title))}
+    return parts_of("puzzles/before.html", shown=BeforeShown(told, session.code, case.rules.title))

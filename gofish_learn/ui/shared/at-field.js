@@ -23,6 +23,15 @@ export function refuseAt(field, sentence) {
   field.focus();
 }
 
+/** @param {Element} root */
+export function withdrawRefusals(root) {
+  for (const said of root.querySelectorAll(".gf-at-field")) {
+    const field = root.querySelector(`[aria-describedby="${said.id}"]`);
+    setAttributes(field, { "aria-describedby": null, "aria-invalid": null });
+    said.remove();
+  }
+}
+
 // The field that is meant by a name, such as "name", or "name 2" for the third so called of those that are in sight.
 /**
  * @param {Element} root

@@ -62,7 +62,7 @@ const BESIDE = ["ping", "keep"]; // what is asked beside what the learner does
 
 // What a screen shows that may change without a new version, as a class does while others write to it.
 /** @param {any} screen */
-const contentOf = ({ page, html, content, tabs }) => JSON.stringify([page, html, content, tabs]);
+const contentOf = ({ page, drawn, html, content, tabs }) => JSON.stringify([page, drawn ?? html, content, tabs]);
 
 /** @param {Carrier} carrier */
 export function linkOver(carrier) {

@@ -31,6 +31,11 @@ interface Answer extends AnswerPart {
   reply_to: number;
   /** The field of the page that a refusal is about. */
   at?: string;
+  /** make it of the page called `on` (see `keyed`). `drawn` is what it is called then, as the next message says. */
+  html?: string;
+  parts?: string[];
+  on?: string;
+  drawn?: string;
   /** Whether a file of everything was opened to its end. */
   opened?: boolean;
   /** Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too. */

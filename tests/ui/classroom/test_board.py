@@ -37,7 +37,7 @@ def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that
     browsers = [owner_of(f"{at:032x}") for at in range(2)]
     ana, _ = (page.joins(name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
     assert [line["standing"] for line in page.tab("board")["board"]["lines"]] == ["not begun", "not begun"]
-    assert page.send("news")["html"] == ""
+    assert page.send("news", drawn=page.screen["drawn"])["parts"] == []
     page.store.save(browsers[0], Saved(1, alone(1)))
     for later in range(MOST_LOOKED_AT):
         page.store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)

@@ -574,9 +574,10 @@ def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(page: Pag
     assert (asking["taught"], [one["words"].partition(":")[0] for one in asking["ready"]]) == ("", lessons)
 
 
-def test_news_after_a_cut_is_the_whole_page_since_nobody_knows_what_was_drawn(page: Page) -> None:
+def test_news_after_a_cut_is_the_whole_page_for_one_that_shows_another_than_its_host_drew_last(page: Page) -> None:
+    before = page.screen["drawn"]
     page.all_join("Ana")
-    page.send("news")
     page.host.come_back({"type": "hello", "seq": 0, "token": TOKEN})
-    assert "Ana" in page.send("news")["html"]
-    assert page.send("news")["html"] == ""
+    news = page.send("news", drawn=before)
+    assert "Ana" in news["html"]
+    assert page.send("news", drawn=news["drawn"])["parts"] == []

@@ -39,7 +39,7 @@ def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(page: Pa
     for stage in (Stage.ASKED, Stage.TALLY):
         page.classes.bring_to(page.room, stage)
         page.tab("ask")
-        for text in (page.wall["html"], page.host.last):
+        for text in (page.wall["html"], page.screen["html"]):
             assert not re.search(r"\d in 100", text)
             assert CODE.text not in text
     page.classes.bring_to(page.room, Stage.ANSWER)

@@ -20,7 +20,7 @@ _DRAWN = re.compile(r'class="gf-index[^>]*>(10|[A2-9JQK])</span>\s*<svg class="g
 
 def page_of(answer: Mapping[str, Any]) -> BeautifulSoup:
     """The page that an answer shows, or the parts of one; nobody changes it, for the last few are kept."""
-    return _parsed(str(answer["html"]))
+    return _parsed("".join([answer["html"]] if "html" in answer else answer["parts"]))
 
 
 @lru_cache(maxsize=4)

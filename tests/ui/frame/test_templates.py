@@ -29,8 +29,7 @@ NO_VALUES: Mapping[str, set[str]] = {
     "frame/own_page.py": {"request_of", "carry_out", "screen"},  # an answer, and the fields of a request
     "frame/dialogs.py": {"dialog_of"},  # an answer
     "frame/page_host.py": {"carry_out", "resume", "screen", "draw"},  # answers
-    "frame/pages.py": {"environment_of", "shown"},  # an answer, and what templates may call
-    "puzzles/case_shown.py": {"story_so_far"},  # an answer
+    "frame/pages.py": {"environment_of", "parts_of", "shown"},  # an answer, and what templates may call
     "puzzles/case_session.py": {"to_fields"},  # kept
     "puzzles/host.py": {"completed"},  # kept
     "puzzles/own_session.py": {"to_fields"},  # kept

@@ -4,9 +4,9 @@
 
 /**
  * @param {Link} link
- * @param {() => PageScreen} currentMessage
+ * @param {() => object} stamp what every message says besides: on which screen it was sent
  */
-export function createOutbox(link, currentMessage) {
+export function createOutbox(link, stamp) {
   /** @type {Map<string, object>} */
   const latest = new Map(); // type -> fields; only the newest of each type is worth an answer
   /** @type {{ type: string, fields: object }} */
@@ -18,8 +18,7 @@ export function createOutbox(link, currentMessage) {
    * @param {object} fields
    */
   function sendNow(type, fields) {
-    const message = currentMessage();
-    link.send({ type, version: message ? message.version : 0, ...fields });
+    link.send({ type, ...stamp(), ...fields });
   }
 
   // A deed that meets a slider's message on its way is done after it; one that meets another deed is a double click.

@@ -1,0 +1,87 @@
+"""A page that comes in parts is the page that its host has drawn, whatever was drawn, lost or looked at before."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.ui.app.keyed import KeyedPage
+from tests.ui.app.browser import Browser, parsed
+
+KEYS = st.sampled_from("abcdef")
+TEXTS = st.sampled_from(["", "a", "one", " ", "a &lt;b&gt; c", "5&nbsp;%"])
+LOOKS = st.sampled_from(["", ' class="x"', ' title="a > b"', " hidden", " data-says='\"a\"'"])
+TAGS = ("div", "div", "p", "ul", "select", "svg", "form")
+
+
+@st.composite
+def elements(draw: st.DrawFn, depth: int = 0) -> str:
+    """Some HTML, in which few keys stand, some of them twice, in islands, in drawings and in menus, too."""
+    made = []
+    for _ in range(draw(st.integers(0, 3 if depth else 4))):
+        key = f' data-key="{draw(KEYS)}"' if draw(st.integers(0, 2)) else ""
+        if draw(st.integers(0, 5)) == 0:
+            made.append(f"<input{key}{draw(LOOKS)}>")
+        tag = draw(st.sampled_from(TAGS))
+        island = ' data-island="x"' if draw(st.integers(0, 9)) == 0 else ""
+        inside = draw(elements(depth + 1)) if depth < 3 else draw(TEXTS)
+        made.append(f"<{tag}{key}{island}{draw(LOOKS)}>{draw(TEXTS)}{inside}</{tag}>{draw(TEXTS)}")
+    return "".join(made)
+
+
+@given(
+    steps=st.lists(st.tuples(elements(), st.sampled_from(["heard", "heard", "lost", "other", "reload"])), max_size=6)
+)
+def test_what_comes_in_parts_is_the_page_that_was_drawn(steps: list[tuple[str, str]]) -> None:
+    host, browser, other = KeyedPage(), Browser(), Browser()
+    for html, how in steps:
+        who = other if how == "other" else browser
+        answer = host.put({"html": html}, None if how == "new" else who.drawn)
+        if how != "lost":
+            who.hear(answer)
+            assert str(who.page) == str(parsed(html))
+
+
+@given(pages=st.lists(elements(), min_size=2, max_size=4), parts=st.lists(st.tuples(KEYS, elements(2)), max_size=3))
+def test_what_a_look_has_put_there_is_gone_with_the_next_page(pages: list[str], parts: list[tuple[str, str]]) -> None:
+    host, browser = KeyedPage(), Browser()
+    for html in pages:
+        browser.hear(host.put({"html": html}, browser.drawn))
+        assert str(browser.page) == str(parsed(html))
+        for key, inside in parts:
+            if len(browser.found(key)) == 1:
+                browser.hear(host.put({"parts": [f'<p data-key="{key}">{inside}</p>']}, browser.drawn))
+
+
+SCENE = '<div data-key="scene"><p data-key="plate">{plate}</p></div>'
+PAGE = '<main class="{look}"><h2 data-key="head">{head}</h2>' + SCENE + "{more}</main>"
+SAME: dict[str, str] = {"look": "x", "head": "One", "plate": "3 cards", "more": ""}
+
+
+@pytest.mark.parametrize(
+    ("changed", "parts"),
+    [
+        ({}, []),
+        ({"head": "Two"}, ['<h2 data-key="head">Two</h2>']),
+        ({"plate": "no card"}, ['<p data-key="plate">no card</p>']),
+        ({"head": "Two", "plate": "1"}, ['<h2 data-key="head">Two</h2>', '<p data-key="plate">1</p>']),
+        ({"look": "y"}, None),
+        ({"more": "<p>New</p>"}, None),
+        ({"more": '<p data-key="new">New</p>'}, None),
+        ({"more": "<!-- a remark -->"}, None),
+        ({"more": "<p>Open"}, None),
+        (
+            {"head": '<b data-key="plate">Twice</b>'},
+            ['<h2 data-key="head"><b data-key="plate">Twice</b></h2>', SCENE.format(plate="3 cards")],
+        ),
+    ],
+)
+def test_the_smallest_parts_that_hold_all_that_has_changed_are_sent_else_the_page(
+    changed: dict[str, str], parts: list[str] | None
+) -> None:
+    host = KeyedPage()
+    first = host.put({"html": PAGE.format_map(SAME), "note": None}, "")
+    html = PAGE.format_map(SAME | changed)
+    answer = host.put({"html": html, "note": "So."}, first["drawn"])
+    sent = {"html": html} if parts is None else {"on": first["drawn"], "parts": parts}
+    assert answer == {"note": "So.", "drawn": answer["drawn"], **sent}
+    assert (answer["drawn"] == first["drawn"]) == (changed == {})
