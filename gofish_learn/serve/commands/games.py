@@ -30,8 +30,9 @@ THERE_IS_ONE = "There is a file “{}” already: choose another name."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--upgrade", action="store_true", help="bring a store of a version before 2.0 up to date")
-    parser.add_argument(
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--upgrade", action="store_true", help="bring a store of a version before 2.0 up to date")
+    either.add_argument(
         "--save",
         nargs=2,
         metavar=("N", "FILE"),

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gofish_learn.store.saves import owner_of
+from gofish_learn.ui.table.host import TableHost
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.visitor import LostError, Message, Visitor
 
@@ -60,7 +61,7 @@ class Survivor(Page):
         """Send a message; an action is acknowledged by an answer that does not say otherwise, and then it is kept."""
         before, returns = self.kept(), self.anew
         took, answer = await super().say(kind, **fields)
-        said_otherwise = answer["type"] != "screen" or answer.get("unsaved")
+        said_otherwise = answer["type"] != "screen" or answer.get("unsaved") or answer.get("note") == TableHost.moved_on
         if kind in ACTIONS and not said_otherwise and self.anew == returns:
             self.acknowledged += 1
             kept = self.kept()
