@@ -6,6 +6,7 @@ is not, and a socket as much as a page.
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import quote
@@ -88,11 +89,11 @@ class Handler(RequestHandler):
         """The hash of the cookie of whoever asks; empty where there is no door."""
         return "" if self.visit is None else self.visit.cookie
 
-    @property
     def class_bar(self) -> str:
-        """The tags that bring the class bar to a learner's page: see `ui/class_bar`; empty for anybody else."""
+        """The tags that bring the class bar to a learner's page, which is awaited then; empty for anybody else."""
         if self.visit is None or self.visit.member is None:
             return ""
+        self.state.coming[self.visit.member] = time.monotonic()
         files = self.state.files.apps["class_bar"]
         return (
             '<meta name="gofish-class" content="/">\n'

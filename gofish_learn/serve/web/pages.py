@@ -107,7 +107,7 @@ class AppPage(Packed):
             guide="" if app is TOGETHER else app_text(app).guide,
             apps_ending="",
             friends=self.state.room and f"/gofish/{TOGETHER.notebook}",
-            class_bar=self.class_bar,
+            class_bar=self.class_bar(),
         ).encode()
         self.finish_packed(html, gzip.compress(html, mtime=0))
         return None
@@ -158,7 +158,7 @@ class LessonPage(Handler):
             self.set_status(403)
             self.set_header("Content-Security-Policy", WITH_BAR)
             heading, advice = BEING_TAUGHT
-            self.finish(self.rendered("error.html", heading=heading, advice=advice, class_bar=self.class_bar))
+            self.finish(self.rendered("error.html", heading=heading, advice=advice, class_bar=self.class_bar()))
         return None
 
     async def taught(self) -> str:
@@ -174,7 +174,7 @@ class LessonPage(Handler):
         if path in self.state.book.pages:
             page = await asyncio.to_thread(self.state.book.page, path, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
-            self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
+            self.finish(page.replace("</head>", f"{self.class_bar()}</head>", 1))
         elif f"{path}/" in self.state.book.pages:
             self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
         elif path in self.state.book.files:
@@ -199,7 +199,7 @@ class LandingPage(Handler):
         if self.state.room is not None:
             apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
         script = f"/files/{self.state.files.scripts['front']}"
-        about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar, "visit": self.visit}
+        about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar(), "visit": self.visit}
         self.finish(self.rendered("landing.html", **about))
 
 

@@ -63,6 +63,7 @@ class ServerState:
         links: what the open pages say and hear, by the keys of the pages.
         hearing: the open pages that only hear of their class.
         hearers: how many of those there are, and may be.
+        coming: when a page was sent to each learner that has not opened its line yet.
         waiting: the open pages on which somebody waits to be let into a class.
         waiters: how many of those there are, and may be; they take no place of anybody who is in.
         changed: called where something of a class may have changed, or with the members for whom alone it has.
@@ -84,6 +85,7 @@ class ServerState:
     links: dict[str, OpenPage] = field(default_factory=dict)
     hearing: set[OpenPage] = field(default_factory=set)
     hearers: OpenPages = field(init=False)
+    coming: dict[int, float] = field(default_factory=dict)
     waiting: set[OpenPage] = field(default_factory=set)
     waiters: OpenPages = field(init=False)
     changed: Callable[..., object] = lambda *_: None

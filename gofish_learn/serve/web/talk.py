@@ -57,6 +57,8 @@ HERE_SECONDS = 25.0
 """How often it is recorded that a learner is here."""
 LEFT_SECONDS = 5.0
 """A learner whose last page was closed has left if none is open so many seconds later; a reload takes less."""
+COMING_SECONDS = 30.0
+"""So long another page may be on its way to her."""
 LARGEST = 1 << 53
 """Table numbers are below this."""
 LONGEST_PLACE = 40
@@ -109,6 +111,8 @@ class Talk:
         except FullError as error:
             return self.send_away(str(error), LATER)
         self._is_open = True
+        if self.visit is not None and self.visit.member is not None:
+            self.state.coming.pop(self.visit.member, None)
         self.join()
         return None
 
@@ -154,11 +158,14 @@ class Talk:
             self._leaving = asyncio.ensure_future(self._left(self.visit.member))
 
     async def _left(self, member: int) -> None:
+        closed = time.monotonic()
         await asyncio.sleep(LEFT_SECONDS)
+        if (sent := self.state.coming.get(member)) is not None:
+            await asyncio.sleep(sent + COMING_SECONDS - time.monotonic())
         pages = (*self.state.links.values(), *self.state.hearing)
         if not any(page.visit is not None and page.visit.member == member for page in pages):
             assert self.state.room is not None  # noqa: S101 - by which she was let in
-            await self.state.room.note_left(member, LEFT_SECONDS)
+            await self.state.room.note_left(member, time.monotonic() - closed)
 
     def may_go_on(self) -> bool:
         """Whether the visit that opened the page is still valid; if not, the page is closed."""

@@ -210,7 +210,8 @@ def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_
     room: RoomHere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(talk, "LEFT_SECONDS", 0.1)
-    reloads, is_cut_off, closes, has_no_socket = names = ("Rita", "Cuno", "Levi", "Nell")
+    monkeypatch.setattr(talk, "COMING_SECONDS", 3)
+    reloads, is_cut_off, closes, has_no_socket, moves = names = ("Rita", "Cuno", "Levi", "Nell", "Mona")
     learners = {name: room.learner(name) for name in names}
 
     def closed(name: str) -> None:
@@ -228,9 +229,14 @@ def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_
         for does in ("begin", "leave"):
             hello = json.dumps({"type": "hello", "seq": 0})
             learners[has_no_socket].ask("POST", "/link/bar/line", hello, Gofish_Does=does, **line)
+        with learners[moves].hearing() as page:
+            page.told()
+            learners[moves].ask("GET", "/gofish/play")  # which opens its line long after she has left the page before
+            page.connection.close(GOING_AWAY)
         closed(closes)
         assert wait_until(lambda: all(room.member(name).has_left for name in (closes, has_no_socket)))
-        assert [room.member(name).has_left for name in (reloads, is_cut_off)] == [False, False]
+        assert [room.member(name).has_left for name in (reloads, is_cut_off, moves)] == [False] * 3
+    assert wait_until(lambda: room.member(moves).has_left), "where it never opens any"
     learners[closes].told()
     assert not room.member(closes).has_left
 
