@@ -5,6 +5,7 @@ import { inTab } from "../shared/keeping/browser.js";
 import { createAnswering } from "./answering.js";
 import { fetched } from "./fetched.js";
 
+const PLACE = "gofish.class.place"; // where she is on a ticket, and on which
 const PUT_OFF = "gofish.class.put-off"; // what was closed without an answer, so that it does not open again by itself
 
 /**
@@ -56,9 +57,15 @@ export function createQuestion({ root, say, hear, isPlaying }) {
   function close() {
     const isHere = node().contains(document.activeElement);
     node().close();
-    place = "";
+    go("");
     if (isHere && (document.activeElement === document.body || node().contains(document.activeElement)))
       /** @type {HTMLElement} */ (root.querySelector("[data-line=question] [data-action=open]"))?.focus();
+  }
+
+  /** @param {string} asked */
+  function go(asked) {
+    place = asked;
+    inTab.set(PLACE, `${node().dataset.opens} ${place}`);
   }
 
   function wait() {
@@ -69,7 +76,7 @@ export function createQuestion({ root, say, hear, isPlaying }) {
 
   /** @param {HTMLElement | undefined} one */
   function turn(one) {
-    place = one && one.dataset.asked !== node().dataset.now ? one.dataset.asked : "";
+    go(one && one.dataset.asked !== node().dataset.now ? one.dataset.asked : "");
     answering.back(Number(place));
     show();
     answering.rest();
@@ -89,6 +96,8 @@ export function createQuestion({ root, say, hear, isPlaying }) {
   // What was drawn has taken the place of what was there before.
   function update() {
     const { opens, closed } = node().dataset;
+    const [ticket, kept = ""] = (inTab.get(PLACE) ?? "").split(" ");
+    if (ticket && ticket === opens) place ||= kept;
     show();
     answering.settle();
     const now = current()?.dataset.takes ? current().dataset.asked : "";
@@ -147,7 +156,10 @@ export function createQuestion({ root, say, hear, isPlaying }) {
     open,
     update,
     focus,
-    forget: answering.forget,
+    forget() {
+      inTab.remove(PLACE);
+      answering.forget();
+    },
     sendAgain: answering.sendAgain,
     leave: () => node().open && close(),
     /** @param {KeyboardEvent} event */
