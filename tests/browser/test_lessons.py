@@ -170,23 +170,23 @@ def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, serve
 
 def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/04/print/")
-    expect(page).to_have_url(re.compile("#04a,today,worksheet,exit-ticket$"))
+    expect(page).to_have_url(re.compile("#04a,today,worksheet,exit-ticket,plan$"))
     page.get_by_role("radio", name="04a").press("ArrowRight")
-    expect(page).to_have_url(re.compile("#04b,today,exit-ticket$"))
+    expect(page).to_have_url(re.compile("#04b,today,exit-ticket,plan$"))
     expect(page.locator("[data-sheet]:visible")).to_have_text(
-        [re.compile("Today 04.*04b", re.DOTALL), re.compile("After 04b")]
+        [re.compile("Today 04.*04b", re.DOTALL), re.compile("After 04b"), re.compile("The plan of 04b")]
     )
     page.goto(f"{server_url}lessons/04/present/")
     page.goto(f"{server_url}lessons/04/print/#worksheet")
     sheets = page.locator("[data-sheet]:visible")
     expect(sheets).to_have_count(1)
-    page.get_by_role("checkbox", name="Plan on one page").check()
+    page.get_by_role("checkbox", name="Rubric").check()
     expect(sheets).to_have_count(2)
-    expect(page).to_have_url(re.compile("#worksheet,plan$"))
+    expect(page).to_have_url(re.compile("#worksheet,rubric$"))
     page.evaluate("window.print = () => { window.asked = true; }")
     page.get_by_role("button", name="Print").click()
     assert page.evaluate("window.asked")
-    for name in ("Worksheet", "Plan on one page"):
+    for name in ("Worksheet", "Rubric"):
         page.get_by_role("checkbox", name=name, exact=True).uncheck()
     expect(page.get_by_role("button", name="Print")).to_be_disabled()
     expect(page.get_by_role("status")).to_have_text("Choose at least one.")

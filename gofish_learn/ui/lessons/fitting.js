@@ -3,16 +3,28 @@
 
 const [LARGEST, SMALLEST, STEP] = [12, 8, 0.5];
 
-/** Fits the sides that are shown. One that no letters fit has those of the style sheet, and goes on to another page. */
-export function fit() {
-  for (const side of document.querySelectorAll(".side:not(:has(.ticket)), .ticket")) {
-    const { style } = /** @type {HTMLElement} */ (side);
-    if (side.clientHeight === 0) continue;
-    const room = Number.parseFloat(getComputedStyle(side).minHeight) + 1;
-    for (let points = LARGEST; points >= SMALLEST; points -= STEP) {
-      style.fontSize = `${points}pt`;
-      if (side.clientHeight <= room) break;
-      style.fontSize = "";
-    }
+/** Fits the sheets that are shown to the paper, `a4` or `letter`, which the printer hears of, too. */
+export function fit(paper = document.documentElement.dataset.paper) {
+  document.documentElement.dataset.paper = paper;
+  for (const rule of [...document.styleSheets].flatMap((style) => [...style.cssRules])) {
+    if (rule instanceof CSSPageRule && !rule.selectorText) rule.style.setProperty("size", paper);
   }
+  for (const side of document.querySelectorAll(".side:not(:has(.ticket)), .ticket")) {
+    fitSide(/** @type {HTMLElement} */ (side));
+  }
+}
+
+/**
+ * One that no letters fit has those of the style sheet, and goes on to another page.
+ *
+ * @param {HTMLElement} side
+ */
+function fitSide(side) {
+  const { style } = side;
+  const room = Number.parseFloat(getComputedStyle(side).minHeight) + 1;
+  for (let points = LARGEST; side.clientHeight > 0 && points >= SMALLEST; points -= STEP) {
+    style.fontSize = `${points}pt`;
+    if (side.clientHeight <= room) return;
+  }
+  style.fontSize = "";
 }

@@ -27,8 +27,7 @@ function show() {
     const ofAnother = period() !== "" && about.dataset.period && about.dataset.period !== period();
     about.hidden = !names.includes(about.dataset.sheet) || Boolean(ofAnother);
   }
-  document.documentElement.dataset.paper = papers.find((paper) => paper.checked).value;
-  fit();
+  fit(papers.find((paper) => paper.checked).value);
   button.disabled = names.length === 0;
   chosen.textContent = names.length === 0 ? "Choose at least one." : "";
   const words = names.length === 0 ? [] : [period(), ...names].filter(Boolean);
