@@ -22,8 +22,8 @@ from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_i
 
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""
-_WITH_SIGN = re.compile(r">[^<%]* %[^<]*")
-_PER_CENT = re.compile(r"(\d) %")
+_PER_CENT = re.compile(r" %(?<=\d %)(?=[^<>]*(?:<|\Z))")
+"""A per cent sign after a number: in a text, as what is in a tag has the end of that before any other."""
 
 
 @cache
@@ -78,7 +78,7 @@ def html_of(template: str, **values: Any) -> str:
 
 def unbroken(html: str) -> str:
     """The HTML, in whose text no per cent sign stands at the beginning of a line, away from its number."""
-    return _WITH_SIGN.sub(lambda text: _PER_CENT.sub("\\1\N{NO-BREAK SPACE}%", text[0]), html)
+    return _PER_CENT.sub("\N{NO-BREAK SPACE}%", html)
 
 
 def card_name(card: Card | str) -> str:

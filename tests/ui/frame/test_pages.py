@@ -87,7 +87,12 @@ def test_a_card_that_a_page_may_not_show_is_found_wherever_it_stands(place: str)
 
 
 def test_a_number_is_not_parted_from_its_sign_in_text_and_stays_as_it_is_elsewhere() -> None:
-    assert unbroken('<p title="5 %">5 %</p>') == '<p title="5 %">5\N{NO-BREAK SPACE}%</p>'
+    for text in ("5 %", "5 % of 10 %, and 3 &gt; 2", "a % of 5", "{100} %", " %"):
+        told = text.replace("5 %", "5~%").replace("10 %", "10~%").replace("~", "\N{NO-BREAK SPACE}")
+        for around in ("{}", "<p>{}</p>", "<!-- 5 % -->{}<i>6</i>"):
+            assert unbroken(around.format(text)) == around.format(told)
+        for around in ("<p title='{}'>1</p>", "<p title='{}' class=a><b>1</b></p>"):
+            assert unbroken(around.format(text)) == around.format(text)
 
 
 SAID = re.compile(r"""["'`](?:[A-Z][a-z]+[ .!?]|[^"'`\n]*\b[a-z]+ [a-z]+ [a-z]+\b)""")
