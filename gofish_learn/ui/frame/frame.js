@@ -7,6 +7,8 @@
 //                                   is there twice sends a list
 //   <form data-look="odds">         sent whenever a field of it changes, the newest only: for a host's `look`
 //   data-sure="Press again"         a press is only meant once it is made again: until then the button says this
+//   data-action="open" data-dialog="rules"   a press opens the dialog with this key, until it is closed, or what is
+//                                   sent in it has been answered by a page
 //   aria-keyshortcuts="1 Enter"     these keys press it
 //   data-key="question-3"           the same element on the page before and after: see morph.js
 //   data-part="spot"                the last one takes the focus when the page has changed
@@ -22,7 +24,7 @@
 // where it can be read.
 
 import { withdrawRefusals } from "../shared/at-field.js";
-import { setAttributes } from "../shared/dom.js";
+import { setAttributes, setText } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
 import { createIslands } from "./islands.js";
 import { morphChildren, parsed, replace } from "./morph.js";
@@ -81,7 +83,9 @@ export function frameWith(mounts) {
     const place = page.stage;
     page.root.classList.add("gofish-framed");
     const islands = createIslands(place, mounts, page);
-    const sure = createSure(place, page);
+    // What lies below an open dialog is not read.
+    const inDialog = () => place.querySelector("dialog[open] [data-part=said]");
+    const sure = createSure(place, { say: (words) => (inDialog() ? setText(inDialog(), words) : page.say(words)) });
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
@@ -98,8 +102,14 @@ export function frameWith(mounts) {
       return fresh.map((node) => node.textContent.trim().replace(/\s+/g, " "));
     }
 
+    /** @param {string} selector */
+    const dialogIn = (selector) => /** @type {HTMLDialogElement} */ (place.querySelector(`dialog${selector}`));
+
     /** @param {HTMLElement} node */
     function send(node) {
+      const { dialog } = node.dataset;
+      if (dialog) return dialogIn(`[data-key="${CSS.escape(dialog)}"]`).showModal();
+      if (node.getAttribute("method") === "dialog") return dialogIn("[open]").close();
       if (!sure.isMeant(node)) return;
       stays = node.hasAttribute("data-stay");
       page.send(node.dataset.action, fieldsOf(node));
@@ -125,6 +135,7 @@ export function frameWith(mounts) {
      * @returns {Drawn}
      */
     function draw({ app, label, ...answer }) {
+      if (!stays) dialogIn("[open]")?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
       put(answer);

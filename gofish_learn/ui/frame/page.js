@@ -198,8 +198,12 @@ export function createPage(carrier, host, makeInside, first = null) {
     looked: guard((answer, asked) => inside.looked(answer, asked)),
     refused: guard((answer) => {
       const field = answer.at && (fieldIn(form, answer.at) ?? fieldIn(stage, answer.at));
+      const inDialog = /** @type {HTMLElement} */ (stage.querySelector("dialog[open] [data-part=refusal]"));
       if (field) refuseAt(field, answer.say);
-      else showNote(answer.say, "refused");
+      else if (inDialog) {
+        hide(inDialog, false);
+        setText(inDialog, answer.say);
+      } else showNote(answer.say, "refused");
       voice.say(answer.say);
     }),
     silent: banner.silent,

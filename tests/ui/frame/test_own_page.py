@@ -90,7 +90,8 @@ OTHERWISE = (
 def test_each_part_of_a_page_is_in_the_documentation_and_its_example_is_drawn() -> None:
     examples = {name: example for example, name in EXAMPLE.findall(text_of(HOW_TO / "add-an-app.md"))}
     files = {
-        file: environment().get_template(f"frame/{file}.html").module for file in ("controls", "pictures", "table")
+        file: environment().get_template(f"frame/{file}.html").module
+        for file in ("controls", "dialog", "pictures", "table")
     }
     parts = {name: file for file, module in files.items() for name in vars(module) if not name.startswith("_")}
     assert {name for name in parts if f"{name}" not in WITHIN} == examples.keys()

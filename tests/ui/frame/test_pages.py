@@ -22,11 +22,13 @@ PICTURE = bars("Luck", "Player", {"Ana": 0.5})
 IMPORTS = (
     '{% from "frame/controls.html" import'
     " action, choice, field, fold, heading, lines, menu, slider, step_head, story, tick, verdict %}"
-    '{% from "frame/pictures.html" import chart %}{% from "frame/table.html" import scene %}'
+    '{% from "frame/dialog.html" import dialog, opener %}{% from "frame/pictures.html" import chart %}'
+    '{% from "frame/table.html" import scene %}'
 )
 PARTS = (
     "{{ heading(it) }}",
     "{{ action('a', it, say=it, sure=it, to=it) }}",
+    "{% call dialog(it, it) %}{{ it }}{% endcall %}{{ opener(it, it) }}",
     "{{ lines([it]) }}",
     "{{ story([it], it) }}",
     "{{ choice(1, it, it, answer=it) }}",
