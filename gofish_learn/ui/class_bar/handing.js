@@ -7,17 +7,6 @@ import { fetched } from "./fetched.js";
 const KEPT = "gofish.class.on-their-way";
 const AGAIN_MS = 5000;
 
-/** @typedef {number | string} Value */
-
-/** @returns {Map<number, Value>} */
-function kept() {
-  try {
-    return new Map(JSON.parse(inTab.get(KEPT) ?? "[]"));
-  } catch {
-    return new Map();
-  }
-}
-
 /**
  * @param {object} owner
  * @param {(told: any, prompt: number) => void} owner.arrived hears what the class then shows
@@ -25,23 +14,12 @@ function kept() {
  *   is on its way
  */
 export function createHanding({ arrived, failed }) {
-  const waiting = kept(); // by the number of the question
+  /** @type {Map<number, number | string>} */
+  const waiting = new Map(JSON.parse(inTab.get(KEPT) ?? "[]")); // by the number of the question
   let isSending = false;
   let again = 0;
 
-  function keep() {
-    if (waiting.size) inTab.set(KEPT, JSON.stringify([...waiting]));
-    else inTab.remove(KEPT);
-  }
-
-  /**
-   * @param {number} prompt
-   * @param {Value} value
-   */
-  function settle(prompt, value) {
-    if (waiting.get(prompt) === value) waiting.delete(prompt); // else it was changed meanwhile
-    keep();
-  }
+  const keep = () => (waiting.size ? inTab.set(KEPT, JSON.stringify([...waiting])) : inTab.remove(KEPT));
 
   async function send() {
     if (isSending) return;
@@ -49,19 +27,17 @@ export function createHanding({ arrived, failed }) {
     isSending = true;
     for (let [next] = waiting; next; [next] = waiting) {
       const [prompt, value] = next;
-      try {
-        const told = await fetched("answer", { prompt, value });
-        settle(prompt, value);
-        if (!waiting.has(prompt)) arrived(told, prompt);
-      } catch (error) {
-        const { say } = /** @type {any} */ (error);
-        failed(say, prompt);
-        if (say === undefined) {
-          again = window.setTimeout(send, AGAIN_MS);
-          break;
-        }
-        settle(prompt, value);
-      }
+      /** @type {{ told?: any, say?: string, isLost?: boolean }} */
+      const { told, say, isLost } = await fetched("answer", { prompt, value }).then(
+        (heard) => ({ told: heard }),
+        (error) => ({ say: error.say, isLost: error.say === undefined }),
+      );
+      if (isLost) again = window.setTimeout(send, AGAIN_MS);
+      else if (waiting.get(prompt) === value) waiting.delete(prompt); // else it was changed meanwhile
+      keep();
+      if (say !== undefined || isLost) failed(say, prompt);
+      else if (!waiting.has(prompt)) arrived(told, prompt);
+      if (isLost) break;
     }
     isSending = false;
   }
@@ -70,10 +46,9 @@ export function createHanding({ arrived, failed }) {
 
   return {
     send,
-    isSending: () => isSending,
     /**
      * @param {number} prompt
-     * @param {Value} value
+     * @param {number | string} value
      */
     hand(prompt, value) {
       waiting.set(prompt, value);

@@ -9,18 +9,20 @@
 //   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
 //   the dialogs [data-part="frozen|question|leaving"] with [data-asked] for each question of a ticket, all but one hidden,
 //   [data-field="guess|typed|words"], [data-answer], [data-rank], [data-part="tally"],
-//   [data-action="close|previous|next|hand-in|go|stay"]
+//   [data-action="close|previous|next|hand-in|go"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
 import { createHearing } from "../carriers/hearing.js";
+import { createIslands } from "../frame/islands.js";
 import { morphChildren, parsed } from "../frame/morph.js";
 import { make, setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
+import { behindAddress } from "../shared/keeping/linked.js";
 import { settleToken } from "../shared/keeping/settling.js";
-import { ownToken } from "../shared/keepsakes.js";
-import { createActions } from "./actions.js";
+import { forgetToken, ownToken } from "../shared/keepsakes.js";
+import { fetched } from "./fetched.js";
 import { createQuestion } from "./question.js";
-import { createVeil } from "./veil.js";
+import { veil } from "./veil.js";
 
 const KEPT = "gofish.class."; // what this tab has opened or put off, so that its next page does not offer it again
 const CLEAR = 8; // pixels below the bar
@@ -39,9 +41,7 @@ export function createBar(app) {
   const status = make("div", { class: "gofish-class-unseen", role: "status", "data-part": "status" });
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const seen = new Map(); // the same, where nothing may be kept
   let known = new Set(); // the keys of the lines that were new when it was drawn last
-  const veil = createVeil();
   let version = -1;
   let fades = 0;
 
@@ -59,7 +59,7 @@ export function createBar(app) {
   /** @param {HTMLElement} line */
   function isNew({ dataset: { line, key, fresh } }) {
     if (root.hasAttribute("data-out") || line === "out") return root.hasAttribute("data-out") && line === "out";
-    return fresh === "always" || (fresh === "once" && (seen.get(line) ?? inTab.get(KEPT + line)) !== key);
+    return fresh === "always" || (fresh === "once" && inTab.get(KEPT + line) !== key);
   }
 
   // One thing at a time has a line of its own; a link to the table that is open already leads nowhere.
@@ -80,7 +80,6 @@ export function createBar(app) {
   /** @param {HTMLElement} button */
   function note(button) {
     const { line, key } = /** @type {HTMLElement} */ (button.closest("[data-line]")).dataset;
-    seen.set(line, key);
     inTab.set(KEPT + line, key);
     keepFocus(settle);
   }
@@ -107,20 +106,15 @@ export function createBar(app) {
     else (panel?.querySelector("h2") ?? bar)?.focus();
   }
 
-  /** @param {string} html */
-  function draw(html) {
-    morphChildren(root, parsed(html));
-    question.update();
-    veil.update(find("[data-part=frozen]"), find("[data-part=frozen]").dataset.frozen === "true");
-  }
-
   /** @param {any} told */
   function hear(told) {
     if (!told || told.version < version) return;
     version = told.version;
     root.removeAttribute("data-out");
     keepFocus(() => {
-      draw(told.html);
+      morphChildren(root, parsed(told.html));
+      islands.settle();
+      question.update();
       const before = known;
       const fresh = settle().filter((line) => !before.has(line.dataset.key));
       if (fresh.length && !status.hasAttribute("data-seen"))
@@ -133,7 +127,8 @@ export function createBar(app) {
     const line = find("[data-line=out]");
     if (!line || root.hasAttribute("data-out")) return;
     root.setAttribute("data-out", "");
-    veil.update(find("[data-part=frozen]"), false);
+    find("[data-part=frozen]").dataset.props = "false";
+    islands.settle();
     question.leave();
     settle();
     say(line.querySelector("span").textContent);
@@ -165,11 +160,52 @@ export function createBar(app) {
     hear,
     isPlaying: () => TABLES.has(app) && !document.querySelector(OVER),
   });
-  const press = createActions({ find, say, note, question });
+  const islands = createIslands(root, { ...question.islands, veil }, null);
+  const leaving = () => /** @type {HTMLDialogElement} */ (find("[data-part=leaving]"));
+
+  // A link to the table that is open already leaves its page as it is, and the table hears keys once nothing else does.
+  /** @param {HTMLElement} button */
+  async function open(button) {
+    const { line } = /** @type {HTMLElement} */ (button.closest("[data-line]")).dataset;
+    if (button instanceof HTMLAnchorElement) button.blur();
+    if (line === "question") question.open();
+    try {
+      const { record } = line === "showing" ? await fetched("shown") : {};
+      note(button);
+      if (record) window.location.assign(`/gofish/play${behindAddress(record, "review")}`);
+    } catch {
+      say(find(".gofish-class").dataset.notOpened);
+    }
+  }
+
+  // Whoever comes next on this device starts afresh.
+  async function go() {
+    try {
+      await fetched("leave", {});
+      question.forget();
+      forgetToken("/");
+      window.location.assign("/join/name");
+    } catch {
+      setText(leaving().querySelector("[role=status]"), leaving().dataset.notLeft);
+    }
+  }
+
+  /** @type {Record<string, (pressed: HTMLElement) => void>} */
+  const acts = { ...question.acts, open, wait: note, leave: () => leaving().showModal(), go };
+
+  /** @param {Event} event */
+  function press(event) {
+    const kind = event.type === "submit" ? "form" : ":not(form)";
+    const pressed = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(`${kind}[data-action]`));
+    if (pressed && event.type === "submit") event.preventDefault();
+    if (pressed) acts[pressed.dataset.action]?.(pressed);
+  }
+
   root.addEventListener("click", press);
   root.addEventListener("submit", press);
-  root.addEventListener("keydown", question.key);
-  window.addEventListener("keydown", (event) => event.target === document.body && question.key(event));
+  const key = (/** @type {any} */ event) => question.key(event);
+  root.addEventListener("keydown", key);
+  window.addEventListener("keydown", (event) => event.target === document.body && key(event));
   document.body.prepend(root, status);
   new ResizeObserver(clear).observe(document.body);
   if (document.getElementById("gofish-about")) {

@@ -2,39 +2,36 @@
 //
 // A modal dialog makes all below it inert, even other dialogs, and gives the focus back where it was when it is closed.
 
-import { hold } from "../shared/page/held.js";
+import { hold, isHeld } from "../shared/page/held.js";
 
-export function createVeil() {
+// A page that listens to all keys shall not hear them either.
+for (const kind of ["keydown", "keyup", "keypress"])
+  window.addEventListener(kind, (event) => isHeld() && event.stopPropagation(), true);
+
+/**
+ * @param {HTMLDialogElement} band
+ * @param {boolean} isWanted
+ */
+export function veil(band, isWanted) {
   let isFrozen = false;
 
-  // A page that listens to all keys shall not hear them either.
-  /** @param {Event} event */
-  function swallow(event) {
-    if (isFrozen) event.stopPropagation();
-  }
-  for (const kind of ["keydown", "keyup", "keypress"]) window.addEventListener(kind, swallow, true);
-
-  // Browsers close a dialog by Escape whatever it says, if they are pressed to.
-  /** @param {HTMLDialogElement} band */
-  function show(band) {
-    band.oncancel = (event) => event.preventDefault();
-    band.onclose = () => isFrozen && show(band);
-    if (!band.open) band.showModal();
+  function show() {
+    band.showModal();
     band.querySelector("h2").focus();
   }
 
-  return {
-    /**
-     * @param {HTMLElement} node
-     * @param {boolean} frozen
-     */
-    update(node, frozen) {
-      if (frozen === isFrozen) return;
-      const band = /** @type {HTMLDialogElement} */ (node);
-      isFrozen = frozen;
-      hold(frozen);
-      if (frozen) show(band);
-      else band.close();
-    },
-  };
+  /** @param {boolean} frozen */
+  function update(frozen) {
+    if (frozen === isFrozen) return;
+    isFrozen = frozen;
+    hold(frozen);
+    if (frozen) show();
+    else band.close();
+  }
+
+  // Browsers close a dialog by Escape whatever it says, if they are pressed to.
+  band.addEventListener("cancel", (event) => event.preventDefault());
+  band.addEventListener("close", () => isFrozen && show());
+  update(isWanted);
+  return { update };
 }

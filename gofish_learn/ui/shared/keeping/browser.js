@@ -29,4 +29,18 @@ const storage = (where) => ({
 });
 
 export const inBrowser = storage("localStorage");
-export const inTab = storage("sessionStorage");
+const inSession = storage("sessionStorage");
+/** @type {Map<string, string>} */
+const refused = new Map(); // what a page whose browser refuses knows as long as it is open
+
+export const inTab = {
+  /** @param {string} key */
+  get: (key) => refused.get(key) ?? inSession.get(key),
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
+  set: (key, value) => inSession.set(key, value) || refused.set(key, value),
+  /** @param {string} key */
+  remove: (key) => refused.delete(key) || inSession.remove(key),
+};
