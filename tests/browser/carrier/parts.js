@@ -5,6 +5,7 @@ import { slider } from "../frame/slider.js";
 import { createSheet } from "../memory/sheet.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
+import { inTab } from "../shared/keeping/browser.js";
 import { keepSpeech } from "../shared/keepsakes.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
@@ -32,6 +33,7 @@ window.trained = (content, keys) => {
 
 // A class bar on the page of an app that hears of the class by the app's connection.
 function classBar() {
+  for (const line of ["table", "deal", "showing"]) inTab.remove(`gofish.class.${line}`);
   place.replaceChildren(make("span", { id: "gofish-about" }));
   for (const old of document.querySelectorAll(".gofish-class-all, [data-part=status]")) old.remove();
   createBar("play");
