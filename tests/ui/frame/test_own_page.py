@@ -1,5 +1,6 @@
 """A page of a notebook's own, as the page *Add an app* has it: typed as it stands, pressed, and told what is wrong."""
 
+import json
 import re
 from random import seed
 from types import SimpleNamespace
@@ -58,6 +59,18 @@ def test_the_page_of_the_documentation_does_what_it_says() -> None:
     said = words_of(page.answer, "h2")
     assert said.count(",") == 1
     assert words_of(page.say("hello", token=TOKEN), "h2") == said, "a page that is loaded again shows what is open"
+    page = Shown(names["sixes"])
+    assert given_by(page.answer, "form", "data-action") == ["say", ""], "the other one closes the dialog"
+    assert words_of(page.say("say", guess=17), "h2") == "You guessed 17 in 100."
+    page.say("roll", times=10)
+    assert (
+        sum(
+            row[1] == "0.0 %"
+            for row in json.loads(given_by(page.answer, "[data-island=chart]", "data-props")[0])["rows"]
+        )
+        < 6
+    )
+    assert words_of(page.say("clear"), "h2") == "How often does a die show a six?"
 
 
 EXAMPLE = re.compile(r"^\| `(\{[{%] (?:call )?(\w+)\(.+?)` \|", re.MULTILINE)
