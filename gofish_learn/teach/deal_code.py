@@ -21,6 +21,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import quoted
+from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.names.looks import read_by_looks
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -86,6 +87,11 @@ class DealCode:
         seed = "".join(ALPHABET[number >> 5 * place & 31] for place in reversed(range(length)))
         seed += check_character(book + seed)
         return "-".join([book, *(seed[start : start + GROUP] for start in range(0, len(seed), GROUP))])
+
+    @property
+    def words(self) -> str:
+        """What is played, such as "Standard, three players"."""
+        return f"{self.rules.title}, {counted(self.players, 'player')}"
 
     @property
     def seal(self) -> str:

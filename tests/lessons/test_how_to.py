@@ -48,7 +48,6 @@ BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence
 LOOKED_AT = """
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.grid import Grid
-from gofish_learn.teach.classroom.ideas import idea_behind
 from gofish_learn.teach.practice.catalogue import fresh, of_lesson
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.lessons.book import Book
@@ -67,7 +66,7 @@ print("sheets:", *sheets_of(shelf.lessons["11"]))
 (asked,) = on_devices(shelf)["exit-11"].prompts
 for given in ("2 of 8", "1/3", "8/2", "7/8"):
     cell = Grid([asked], {0: {1: given}}).cell(asked, 1)
-    print("ticket:", given, cell.mark.words, *idea_behind(asked, cell))
+    print("ticket:", given, cell.mark.words, *cell.idea)
 print("taught on slide:", [slide.ticket for slide in slides_of(shelf.lessons["11"])].index(("1",)) + 1)
 print("practice:", *(maker.name for maker in of_lesson(11)), fresh(Item("odds-against", 1)).why != "")
 """

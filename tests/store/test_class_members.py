@@ -263,12 +263,12 @@ def test_whoever_closed_her_last_page_has_left_until_a_page_of_hers_is_heard_of_
     ana = here(classes, let_join(classes, room, "Ana"), PHONE)
     clock.now += 9
     classes.left(ana.number, 10)
-    assert people.is_here(here(classes, ana, PHONE), clock.now), "a page was heard of after that"
+    assert here(classes, ana, PHONE).is_here(clock.now), "a page was heard of after that"
     classes.left(ana.number, 5)
     (member,) = classes.members(room)
-    assert not people.is_here(member, clock.now)
+    assert not member.is_here(clock.now)
     assert people.since(member, clock.now + 120) == "two minutes"
-    assert people.is_here(here(classes, ana, PHONE), clock.now)
+    assert here(classes, ana, PHONE).is_here(clock.now)
 
 
 def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(

@@ -20,7 +20,6 @@ from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.wall import Shows
-from gofish_learn.ui.classroom.people import is_here as is_in_class
 from gofish_learn.ui.classroom.wall import WallShown, game_html, shown_part, wall_html
 
 SILENT_SECONDS = 120.0
@@ -138,7 +137,7 @@ def on_the_wall(room: Room, now: float) -> tuple[Classroom | None, str | None, W
     classes = room.classes
     if classroom is None or classes is None:
         return classroom, key, WallShown(Shows.JOIN, dark=False), None
-    learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
+    learners = sum(one.is_here(now) for one in classes.members(classroom.number))
     return classroom, key, shown_part(classes, classroom, now), learners
 
 

@@ -32,6 +32,8 @@ AS_GOOD = 0.02
 MOST_NAMED = 3
 """The most right answers that are named; if there are more, only the first is."""
 MOST_POINTS = 100
+PRE_TEST, POST_TEST, TICKET = "Pre-test", "Post-test", "Exit ticket"
+"""The titles of the sheets; an exit ticket's goes on with its lesson."""
 HERE_SECONDS = 60.0
 """A learner is here if her page was heard from within this many seconds; pages report more often."""
 LARGEST = 1_000_000
@@ -120,6 +122,16 @@ class Prompt:
     def may_again(self) -> bool:
         """Whether the class can vote on it once more."""
         return not self.again and self.stage is not Stage.ANSWER
+
+    @property
+    def is_known(self) -> bool:
+        """Whether somebody knows its answer, as a number or as a choice."""
+        return self.exact is not None
+
+    @property
+    def is_on_ticket(self) -> bool:
+        """Whether it is asked at the end of a lesson."""
+        return self.sheet.startswith(TICKET)
 
     @property
     def right(self) -> tuple[float, ...]:
@@ -225,10 +237,6 @@ def _number(given: object) -> float | None:
     return value if math.isfinite(value) else None
 
 
-PRE_TEST, POST_TEST, TICKET = "Pre-test", "Post-test", "Exit ticket"
-"""The titles of the sheets; an exit ticket's goes on with its lesson."""
-
-
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A sheet that a class can fill in on devices, as `gofish_learn.ui.lessons.on_devices` reads it.
@@ -302,6 +310,10 @@ class Member:
     def has_left(self) -> bool:
         """Whether she has closed the last of her pages, and none was heard of after that."""
         return self.since > self.seen
+
+    def is_here(self, now: float) -> bool:
+        """Whether her page was heard from lately, and is not closed; nobody leaves because a clock was put back."""
+        return self.seen > 0 and not self.has_left and now - self.seen < HERE_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

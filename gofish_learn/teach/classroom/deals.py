@@ -60,6 +60,11 @@ class ClassDeal:
         return listed([OPPONENTS[bot].title for bot in self.bots]) if self.bots else f"{self.level.value} opponents"
 
     @property
+    def words(self) -> str:
+        """What is played, such as "Standard, three players, against easy opponents"."""
+        return f"{DealCode.parse(self.code).words}, against {self.against}"
+
+    @property
     def link(self) -> str:
         """What follows `#deal=` in an address: the code, and the opponents unless they are the easy ones of now."""
         if self.opponents != self._of_level:

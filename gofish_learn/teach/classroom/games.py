@@ -186,7 +186,7 @@ def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] 
 
 def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
     """The tables of a round that have the same cards; empty if each has its own."""
-    return [table for table in tables if "seed" in table.about]
+    return [table for table in tables if table.shares_cards]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,20 @@ The machine marks what it can; a mark by hand stands in place of its. A guess fr
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 
-from gofish_learn.teach.classroom.answers import Mark, mark_of
+from gofish_learn.teach.classroom.answers import MARKS, Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Given, Member, Prompt
+from gofish_learn.teach.classroom.ideas import idea_behind
 from gofish_learn.teach.classroom.ready import ready_as
 
 WORTH: Mapping[Mark, float] = {Mark.RIGHT: 1, Mark.NEAR: 0.5, Mark.WRONG: 0}
 """How much of a question's marks an answer gets."""
 GUESSED = "What they guessed"
 BY_ITSELF = "Questions to the class"
+MACHINE = "machine"
+"""Stands for the mark that the machine gives."""
+WORD_OF = {mark: word for word, mark in MARKS.items()}
 
 
 def is_guess(prompt: Prompt) -> bool:
@@ -36,18 +40,36 @@ class Cell:
         mark: what it is worth; None where it is not marked.
         machine: what the machine says that it is worth.
         by_hand: whether a teacher gave the mark, or took it away.
+        idea: the wrong answer that it comes to, and what that tells; both empty where nothing is known of it.
     """
 
     given: Given | None = None
     mark: Mark | None = None
     machine: Mark | None = None
     by_hand: bool = False
+    idea: tuple[str, str] = ("", "")
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether it is marked, and not as right."""
+        return self.mark in {Mark.NEAR, Mark.WRONG}
 
     @property
     def following(self) -> Mark | None:
         """The mark that a press gives: each in turn, right before close before wrong, and then the machine's again."""
-        turns: tuple[Mark | None, ...] = (self.machine, *(one for one in (*Mark, None) if one is not self.machine))
-        return turns[(turns.index(self.mark) + 1) % len(turns)]
+        return _following(self.mark, self.machine)
+
+    @property
+    def press(self) -> str:
+        """The word for the mark that a press gives; one for the machine's."""
+        then = self.following
+        return MACHINE if then is self.machine else WORD_OF[then]
+
+
+@cache
+def _following(mark: Mark | None, machine: Mark | None) -> Mark | None:
+    turns: tuple[Mark | None, ...] = (machine, *(one for one in (*Mark, None) if one is not machine))
+    return turns[(turns.index(mark) + 1) % len(turns)]
 
 
 EMPTY = Cell()
@@ -59,6 +81,11 @@ class Total:
 
     marks: float = 0
     out_of: float = 0
+
+    @property
+    def words(self) -> str:
+        """Both; empty where nothing is marked."""
+        return f"{self.marks:g} of {self.out_of:g}" if self.out_of else ""
 
 
 @dataclass(frozen=True)
@@ -87,12 +114,23 @@ class Grid:
         answers = self.answers.get(prompt.number, {})
         if is_guess(prompt):
             return {member: Cell(given) for member, given in answers.items()}
-        machine = {member: mark_of(prompt, given) for member, given in answers.items()}
         hand = self.by_hand.get(prompt.number, {})
-        return {
-            one: Cell(answers.get(one), hand.get(one, machine.get(one)), machine.get(one), one in hand)
-            for one in {**answers, **hand}
-        }
+        machine = {given: mark_of(prompt, given) for given in {*answers.values()}}
+        tells = {given: idea_behind(prompt, given) for given in machine}
+        cells = {}
+        for one in {**answers, **hand}:
+            given = answers.get(one)
+            by_machine = None if given is None else machine[given]
+            mark = hand.get(one, by_machine)
+            idea = ("", "") if given is None or mark is Mark.RIGHT else tells[given]
+            cells[one] = Cell(given, mark, by_machine, one in hand, idea)
+        return cells
+
+    def right_words(self, prompt: Prompt) -> str:
+        """How many answers to a question are right; empty where none is marked."""
+        cells = self.columns[prompt.number].values()
+        right = [cell.mark for cell in cells].count(Mark.RIGHT)
+        return f"{right} of {len(cells)} right" if prompt.number in self.marked else ""
 
     def cell(self, prompt: Prompt, member: int) -> Cell:
         """The cell of a learner, by her number."""

@@ -5,20 +5,17 @@ from dataclasses import replace
 
 from gofish_learn.teach.classroom.answers import Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
-from gofish_learn.teach.classroom.grid import Cell
 
 
-def idea_behind(prompt: Prompt, cell: Cell) -> tuple[str, str]:
-    """The wrong answer that a cell comes to, and what it tells; both empty where it is right or nothing is known of it.
+def idea_behind(prompt: Prompt, given: Given) -> tuple[str, str]:
+    """The wrong answer that an answer comes to, and what that tells; both empty where nothing is known of it.
 
     It is one of the printed choices, or of the wrong answers that the notes quote, which may be said in other words.
     """
-    if cell.given is None or cell.mark is Mark.RIGHT:
-        return "", ""
     known = prompt.choices if prompt.kind is Kind.CHOICE else prompt.wrong
     pairs = zip(known, prompt.tells, strict=False)
-    said = prompt.words_of(cell.given)
-    return next((pair for pair in pairs if pair[0] == said or _says_the_same(prompt, pair[0], cell.given)), ("", ""))
+    said = prompt.words_of(given)
+    return next((pair for pair in pairs if pair[0] == said or _says_the_same(prompt, pair[0], given)), ("", ""))
 
 
 def _says_the_same(prompt: Prompt, known: str, given: Given) -> bool:

@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.engine.events import Asked, Event, TurnSkipped, TurnStarted
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.names.alike import look_alike
 
 STOPPED = "x-stopped"
@@ -211,6 +212,37 @@ class SavedTable:
         """Whether its cards are dealt and its game has not ended."""
         return self.text is not None and not self.over
 
+    @property
+    def shares_cards(self) -> bool:
+        """Whether all tables that were opened with it have the same cards."""
+        return "seed" in self.about
+
+    @property
+    def game(self) -> Game | None:
+        """Its game; None before its cards are dealt, and where it cannot be read."""
+        try:
+            return None if self.text is None else replay(parse_record(self.text))
+        except RecordError:
+            return None
+
+    @property
+    def stands(self) -> str:
+        """How far it has come, in a word or two."""
+        if self.over:
+            return "closed" if self.is_closed else "finished"
+        return "playing" if self.is_playing else "not dealt yet"
+
+    @property
+    def people(self) -> list[str]:
+        """What the people who sit there are called."""
+        return [chair.name for chair in self.chairs if chair.kind == PERSON]
+
+    @property
+    def sitting(self) -> str:
+        """Who sits there: everybody's name, and how many bots."""
+        bots = len(self.chairs) - len(self.people)
+        return " and ".join([", ".join(self.people) or "Nobody yet", *([so_many(bots, "bot")] if bots else [])])
+
     def stopped(self) -> "SavedTable":
         """The table once its time is up and nobody is there to play on; one that was never dealt is closed."""
         if self.text is None:
@@ -285,7 +317,7 @@ def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
 
     So it is once the game is over, and no table that still plays has the same cards.
     """
-    same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
+    same = [one for one in tables if one.number != table.number and table.shares_cards and one.shares_cards]
     return table.over and all(one.over for one in same)
 
 

@@ -2,22 +2,21 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.answers import NOBODY
-from gofish_learn.teach.classroom.asked import Asked, asked
-from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Sheet
+from gofish_learn.teach.classroom.asked import Asked
+from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Prompt, Sheet
 from gofish_learn.teach.classroom.moments import played_out, question_at, seated
-from gofish_learn.teach.classroom.ready import asked_before, ready, ready_named, slide_of
+from gofish_learn.teach.classroom.ready import Ready, asked_before, ready, ready_named
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.class_now import ClassNow, SheetShown
 from gofish_learn.ui.classroom.messages import (
     NO_QUESTION,
     NO_SHEET,
@@ -32,15 +31,8 @@ from gofish_learn.ui.classroom.messages import (
     StopAsking,
     Typed,
 )
-from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.playing import MOST_GAMES, plays_still
 
-ON_ITS_SLIDE = "The answer has a slide of its own: show it there."
-HOW: Mapping[Kind, str] = {
-    Kind.CHANCE: "A chance, from never to always",
-    Kind.NUMBER: "A number",
-    Kind.CHOICE: "A choice of answers",
-}
 OF_CODE = 0
 """In place of the number of a table: the deal of a code."""
 USUAL_PLAYERS = 4
@@ -92,7 +84,7 @@ def prompt_asked(wanted: AskClass) -> Prompt:
         kind = Kind(wanted.kind)
     except ValueError:
         kind = Kind.WORDS
-    if kind not in HOW:
+    if kind is Kind.WORDS:
         raise RequestError("Choose how they answer.")
     text = " ".join(wanted.text.split())
     if kind is Kind.CHOICE:
@@ -118,58 +110,73 @@ def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
     return number
 
 
-def asking_part(
-    classes: Classes, room: Classroom, members: Sequence[Member], now: float, chosen: str = ""
-) -> dict[str, Any]:
-    """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now.
+@dataclass(frozen=True, slots=True)
+class NowShown:
+    """What the class is asked now.
 
-    `chosen` is the name of the one that was chosen of those that are ready.
+    Attributes:
+        is_known: whether somebody knows its answer, and `waits` whether that has a slide of its own.
+        missing: who is here and has not answered yet.
+        late: whose answer came too late to count.
     """
-    prompt = room.prompt
-    in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
-    return {
-        "taught": room.taught,
-        "now": _now_part(classes, room, prompt, members, now) if prompt else None,
-        "ready": [{"value": one.name, "words": f"Lesson {one.lesson}: {one.title}"} for one in in_order],
-        "chosen": next((one for one in in_order if one.name == chosen), in_order[0]),
-        "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
-    }
+
+    question: Asked
+    is_known: bool
+    waits: bool
+    missing: list[str]
+    late: list[str]
 
 
-def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> Asked:
-    """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
-    votes = classes.answers(prompt.number)
-    before = classes.answers(prompt.again) if prompt.again else NOBODY
-    here = [one for one in classes.members(room) if is_here(one, now) or one.number in votes]
-    return replace(asked(prompt, votes, before, table=True), so_far=f"{len(votes)} of {len(here)} have answered.")
+@dataclass(frozen=True, slots=True)
+class AskShown:
+    """What the class is asked, and what it can be asked: questions of the lessons, moments of games, and sheets.
+
+    Attributes:
+        ready: the questions of the lessons, those first of the lesson that is taught; `chosen` is one of them.
+        sheets: the sheets, by name; `sheet` is that of the lesson that is taught, and `sheet_now` the one that is open.
+    """
+
+    now: NowShown | None
+    ready: list[tuple[str, str]]
+    chosen: Ready
+    moments: list[tuple[int, str]]
+    sheets: list[tuple[str, str]]
+    sheet: str
+    sheet_now: SheetShown | None
 
 
-def missing_of(classes: Classes, room: Classroom, now: float) -> list[str]:
-    """Who is here and has not answered yet what the class is asked; nobody once it takes no more answers."""
-    prompt = room.prompt
-    if prompt is None or prompt.locked:
-        return []
-    return _missing(classes.answers(prompt.number), classes.members(room.number), now)
+def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], chosen: str = "") -> AskShown:
+    """What the class is asked, and what it can be asked; `chosen` is the name of a question of a lesson."""
+    taught = now.room.taught
+    in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != taught)
+    over = told_of(now.tables)
+    of_taught = [one.name for one in sheets.values() if taught and f"-{taught}" in one.name]
+    return AskShown(
+        now=_now(now),
+        ready=[(one.name, f"Lesson {one.lesson}: {one.title}") for one in in_order],
+        chosen=next((one for one in in_order if one.name == chosen), in_order[0]),
+        moments=[
+            (OF_CODE, "A game of bots"),
+            *((one.number, f"The game at table {at}") for at, one in over),
+        ],
+        sheets=[(one.name, one.title) for one in sheets.values()],
+        sheet=next(iter([*of_taught, *sheets]), ""),
+        sheet_now=now.sheet,
+    )
 
 
-def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
-    return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
-
-
-def _now_part(
-    classes: Classes, room: Classroom, prompt: Prompt, members: Sequence[Member], now: float
-) -> dict[str, Any]:
-    """The question as the whole class may see it, for this page may be projected, too; and who has not answered."""
-    known = prompt.exact is not None
-    waits = known and room.taught and slide_of(prompt).startswith(room.taught)
-    late = classes.late(prompt.number)
-    return {
-        "question": question_part(classes, room.number, prompt, now),
-        "known": known,
-        "waits": ON_ITS_SLIDE if waits else "",
-        "missing": missing_of(classes, room, now),
-        "late": [one.nickname for one in members if one.number in late],
-    }
+def _now(now: ClassNow) -> NowShown | None:
+    prompt, question, taught = now.room.prompt, now.question, now.room.taught
+    if prompt is None or question is None:
+        return None
+    late = now.classes.late(prompt.number)
+    return NowShown(
+        question=question,
+        is_known=prompt.is_known,
+        waits=prompt.is_known and bool(taught) and now.slide.startswith(taught),
+        missing=now.missing,
+        late=[one.nickname for one in now.members if one.number in late],
+    )
 
 
 def _number(given: Typed, what: str) -> float | None:
@@ -194,12 +201,6 @@ def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     return choices.index(text)
 
 
-def moments_part(tables: Sequence[SavedTable]) -> dict[str, Any]:
-    """From which games a moment can be taken: of tables only once nobody plays their cards any more."""
-    found = [{"value": table.number, "words": f"The game at table {number}"} for number, table in _shown_tables(tables)]
-    return {"moments": [{"value": OF_CODE, "words": "A game of bots"}, *found]}
-
-
 def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Random) -> Prompt:
     """The question about the moment that a message asks for, which betrays nothing to who still plays those cards."""
     after = _count(wanted.after)
@@ -215,16 +216,17 @@ def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Rand
             raise RequestError(STILL_PLAYED)
         return question_at(played_out(code), after)
     tables = classes.tables_of(room.number)
-    table = next((one for _, one in _shown_tables(tables) if one.number == wanted.table), None)
+    table = next((one for _, one in told_of(tables) if one.number == wanted.table), None)
     if table is None or table.text is None:
         raise RequestError(NO_TABLE)
     names = [f"Seat {seat}" if one.kind == PERSON else one.name for seat, one in enumerate(table.chairs, 1)]
     return question_at(seated(parse_record(table.text), names, [one.face for one in table.chairs]), after)
 
 
-def _shown_tables(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
+def told_of(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
+    """The tables whose game a moment can be taken from, with their numbers: nobody plays their cards any more."""
     for number, table in enumerate(tables, 1):
-        if table.text is not None and hands_are_open(table, tables):
+        if hands_are_open(table, tables) and table.text is not None:
             yield number, table
 
 
@@ -235,35 +237,3 @@ def _count(after: object) -> int | None:
     if not text.isdecimal() or int(text) > LARGEST:
         raise RequestError(NO_NUMBER)
     return int(text)
-
-
-def sheets_part(
-    classes: Classes, room: Classroom, members: Sequence[Member], sheets: Mapping[str, Sheet], now: float
-) -> dict[str, Any]:
-    """The sheets to choose from, and how far the class is with the one that it fills in."""
-    offered = [{"value": one.name, "words": one.title} for one in sheets.values()]
-    taught = next((one.name for one in sheets.values() if room.taught and f"-{room.taught}" in one.name), None)
-    return {
-        "sheets": offered,
-        "sheet_chosen": taught or (offered[0]["value"] if offered else ""),
-        "sheet_now": sheet_now(classes, room, members, now),
-    }
-
-
-def sheet_now(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> dict[str, Any] | None:
-    """How far a class is with the sheet that is open; who has handed it in has finished, whatever was skipped."""
-    sheet = room.sheet
-    if sheet is None:
-        return None
-    answered = [
-        who for prompt in sheet.prompts for who in (classes.texts(prompt.number) | classes.answers(prompt.number))
-    ]
-    of, here = len(sheet.prompts), [one for one in members if is_here(one, now) or one.number in answered]
-    done = {one.number: answered.count(one.number) for one in here}
-    handed_in = classes.handed_in(sheet.prompts[0].number)
-    missing = [one for one in here if done[one.number] < of and one.number not in handed_in]
-    return {
-        "title": sheet.title,
-        "so_far": f"{len(here) - len(missing)} of {len(here)} have finished.",
-        "missing": [f"{one.nickname} ({done[one.number]} of {of})" for one in missing],
-    }

@@ -1,8 +1,8 @@
 """The board of the class's games, and what came of those with the same cards; without names, it is for the wall."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
@@ -10,7 +10,7 @@ from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.saves import TABLE
 from gofish_learn.teach.classroom.answers import between, middle_of
 from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
-from gofish_learn.teach.classroom.classroom import Classroom, Member
+from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.games import (
     Came,
     GameNow,
@@ -23,7 +23,8 @@ from gofish_learn.teach.classroom.games import (
 )
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.apps import BY_NAME
-from gofish_learn.ui.classroom.people import PLACES, is_here
+from gofish_learn.ui.classroom.class_now import ClassNow
+from gofish_learn.ui.classroom.people import PLACES
 
 MOST_LOOKED_AT = 12
 """How many of a learner's latest games are searched for the class's deal."""
@@ -41,17 +42,77 @@ MOST_COLUMNS = 14
 """So many columns fit on a phone: how many numbers share one follows from it."""
 
 
-def board_kept(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> Kept:
+def board_kept(now: ClassNow) -> Kept:
     """What is kept of the games of a class."""
+    classes, room = now.classes, now.room
     if room.deal is None:
         games = classes.newest_games(room.number)
     else:
         games = classes.games_of_deal(room.number, room.deal, MOST_LOOKED_AT)
-    seen = frozenset(learner_is(one.number) for one in members if is_here(one, now))
-    return Kept(members, seen, classes.tables_of(room.number), room.deal, games, frozen=room.frozen)
+    seen = frozenset(learner_is(one.number) for one in now.here)
+    return Kept(now.members, seen, now.tables, room.deal, games, frozen=room.frozen)
 
 
-def board_part(kept: Kept, now: float, *, names: bool = True) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """A game of the class: how it stands, whose it is, why, and how far it has come; `books` is who has how many."""
+
+    key: str
+    standing: Standing
+    name: str
+    words: str
+    books: str
+    asks: str
+
+    @property
+    def mark(self) -> str:
+        """How it stands, in a word or two."""
+        return MARKS[self.standing]
+
+
+@dataclass(frozen=True, slots=True)
+class PlotShown:
+    """A dot for each game, by how it ended and in words, in columns from the fewest to the most books, or asks."""
+
+    key: str
+    title: str
+    columns: list[tuple[str, list[tuple[Came | str, str]]]]
+    words: str
+
+    @property
+    def most(self) -> int:
+        """The dots of the tallest column."""
+        return max(len(dots) for _, dots in self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomesShown:
+    """What came of the same cards."""
+
+    key: str
+    title: str
+    words: str
+    plots: list[PlotShown]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardShown:
+    """The games of the class, how many stand how, and what came of the same cards."""
+
+    says: str
+    lines: Sequence[LineShown]
+    outcomes: Sequence[OutcomesShown]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTabShown:
+    """The board as its teacher sees it, and who is away and plays nowhere."""
+
+    board: BoardShown
+    absent: Sequence[Member]
+
+
+def board_shown(kept: Kept, now: float, *, names: bool = True) -> BoardShown:
     """The board.
 
     Without names it is for everybody's eyes: nobody is called anything but by number, nobody is said to be stuck or
@@ -61,35 +122,28 @@ def board_part(kept: Kept, now: float, *, names: bool = True) -> dict[str, Any]:
     if not names:
         lines.sort(key=lambda line: (line.learner is not None, line.number))
     told = [_line(line, names=names) for line in lines]
-    count = Counter(line["mark"] for line in told)
-    says = [f"{count[mark]} {mark[0].lower()}{mark[1:]}" for mark in MARKS.values() if count[mark]]
-    absent = [one.nickname for one in kept.absent] if names else []
-    return {
-        "says": ", ".join(says),
-        "absent": f"Away, and not playing: {', '.join(absent)}." if absent else "",
-        "lines": told,
-        "outcomes": outcomes_part(kept, names=names),
-    }
+    count = Counter(line.standing for line in told)
+    says = ", ".join(f"{count[one]} {mark[0].lower()}{mark[1:]}" for one, mark in MARKS.items() if count[one])
+    return BoardShown(says, told, outcomes_shown(kept, names=names))
 
 
-def _line(line: Line, *, names: bool) -> dict[str, Any]:
+def _line(line: Line, *, names: bool) -> LineShown:
     game, learner = line.game, line.learner
     called = called_in(line, names=names)
     standing = line.standing if names or line.standing not in {Standing.STUCK, Standing.AWAY} else Standing.PLAYING
-    seats = [{"name": name, "books": books} for name, books in zip(called, game.books if game else (), strict=False)]
-    if learner is not None and not names:
-        seats = []  # on a wall for sixty there is room for a learner's own result
     alone = "" if learner is None else learner.nickname if names else f"Learner {line.number}"
-    return {
-        "key": f"{'table' if learner is None else 'learner'} {line.number}",
-        "name": alone or f"Table {line.number}",
-        "standing": standing.value,
-        "mark": MARKS[standing],
-        "words": _words(line, called) if names else _shown(line, called),
-        "asks": "" if game is None else so_many(game.asks, "ask"),
-        "unit": "" if game is None else game.unit,
-        "seats": seats,
-    }
+    books = ""
+    if game is not None and (learner is None or names):  # on a wall for sixty there is room for a learner's own result
+        laid = [f"{name}: {books}" for name, books in zip(called, game.books, strict=False)]
+        books = f"{', '.join(laid)} ({game.unit})"
+    return LineShown(
+        key=f"{'table' if learner is None else 'learner'} {line.number}",
+        standing=standing,
+        name=alone or f"Table {line.number}",
+        words=_words(line, called) if names else _shown(line, called),
+        books=books,
+        asks="" if game is None else so_many(game.asks, "ask"),
+    )
 
 
 def called_in(line: Line, *, names: bool) -> list[str]:
@@ -159,10 +213,10 @@ def time_words(seconds: float) -> str:
     return f", for {counted(minutes, 'minute')}" if minutes < 60 else ", for more than an hour"
 
 
-def outcomes_part(kept: Kept, *, names: bool = True) -> list[dict[str, Any]]:
+def outcomes_shown(kept: Kept, *, names: bool = True) -> list[OutcomesShown]:
     """What came of the class's deal, and of the cards that all tables of the round had, in the games that are over."""
     called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
-    found: list[dict[str, Any]] = []
+    found: list[OutcomesShown] = []
     tables = with_same_cards(kept.tables)
     at_tables = outcomes_at_tables(kept.tables, of=tables)
     if at_tables:
@@ -170,71 +224,62 @@ def outcomes_part(kept: Kept, *, names: bool = True) -> list[dict[str, Any]]:
         unit = at_tables[0].unit.capitalize()
         over = len({one.number for one in at_tables})
         plots = [
-            _plot(f"seat {seat + 1}", f"{unit} from seat {seat + 1}", here, called)
+            plot(f"seat {seat + 1}", f"{unit} from seat {seat + 1}", here, called)
             for seat in sorted({one.seat for one in at_tables})
             if (here := [one for one in at_tables if one.seat == seat])
         ]
         one_each = {one.number: one for one in at_tables}.values()
-        plots.append(_plot("asks", "Asks in the game", list(one_each), called, asks=True))
-        found.append(_outcomes("tables", "Same cards at every table", over, open_still, plots))
+        plots.append(plot("asks", "Asks in the game", list(one_each), called, asks=True))
+        found.append(OutcomesShown("tables", "Same cards at every table", _how_many(over, open_still), plots))
     if kept.deal is not None:
         alone = outcomes_alone(kept.deal, [one.number for one in kept.in_order], kept.games)
         if alone:
             begun = sum(kept.newest(one) is not None for one in kept.members)
             plots = [
-                _plot("books", f"{alone[0].unit.capitalize()} the learners made", alone, called),
-                _plot("asks", "Asks in the game", alone, called, asks=True),
+                plot("books", f"{alone[0].unit.capitalize()} the learners made", alone, called),
+                plot("asks", "Asks in the game", alone, called, asks=True),
             ]
-            found.append(_outcomes("deal", "Same deal, different results", len(alone), begun - len(alone), plots))
+            words = _how_many(len(alone), begun - len(alone))
+            found.append(OutcomesShown("deal", "Same deal, different results", words, plots))
     return found
 
 
-def _outcomes(key: str, title: str, over: int, others: int, plots: list[dict[str, Any]]) -> dict[str, Any]:
+def _how_many(over: int, others: int) -> str:
     still = f" {others} {'is' if others == 1 else 'are'} still going." if others > 0 else ""
-    words = f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
-    return {"key": key, "title": title, "words": words, "plots": plots}
+    return f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
 
 
-def _plot(
-    key: str, title: str, outcomes: Sequence[Outcome], called: dict[str, str], *, asks: bool = False
-) -> dict[str, Any]:
-    """A dot for each game, in columns from the fewest to the most books, or asks."""
+def plot(
+    key: str, title: str, outcomes: Sequence[Outcome], called: Mapping[str, str], *, asks: bool = False
+) -> PlotShown:
+    """A dot for each game, in columns of so many books, or asks, as fit beside each other."""
     values = [one.asks if asks else one.books for one in outcomes]
     least, most = min(values), max(values)
     step = next((one for one in STEPS if most // one - least // one < MOST_COLUMNS), STEPS[-1])
-    columns = [
-        {
-            "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
-            "dots": list(
-                _dots(
-                    [one for one, value in zip(outcomes, values, strict=True) if value // step == first // step],
-                    called,
-                    asks=asks,
-                )
-            ),
-        }
-        for first in range(least // step * step, most + 1, step)
-    ]
+    columns: dict[int, list[Outcome]] = {first: [] for first in range(least // step * step, most + 1, step)}
+    order = list(Came)
+    for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):  # those first who have won
+        columns[(one.asks if asks else one.books) // step * step].append(one)
     unit = "asks" if asks else outcomes[0].unit
     if least == most:
         words = f"Each game took {least} asks." if asks else f"Everybody got {least} {unit}."
     else:
         words = f"{least} to {most} {unit}. The middle result is {between(middle_of(values), '{:g}'.format)}."
-    tallest = max(len(column["dots"]) for column in columns)
-    return {"key": key, "title": title, "columns": columns, "words": words, "most": tallest}
+    told = [
+        (str(first) if step == 1 else f"{first}–{first + step - 1}", [_dot(one, called, asks=asks) for one in column])
+        for first, column in columns.items()
+    ]
+    return PlotShown(key, title, told, words)
 
 
-def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) -> Iterable[dict[str, str]]:
-    """A dot for each player, those first who have won; of a whole table's asks nobody's."""
-    order = list(Came)
-    for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):
-        if asks and one.at_table:
-            yield {"came": "over", "words": f"Table {one.number}: {so_many(one.asks, 'ask')}"}
-            continue
-        books = so_many(one.books, one.unit.removesuffix("s"))
-        came = "shared the win" if one.came is Came.SHARED else one.came.value
-        name = called.get(one.who) or one.called
-        yield {"came": one.came.value, "words": f"{name}: {books}, {so_many(one.asks, 'ask')}, {came}"}
+def _dot(one: Outcome, called: Mapping[str, str], *, asks: bool) -> tuple[Came | str, str]:
+    """What came of a game for a player; of a whole table's asks nobody's."""
+    took = so_many(one.asks, "ask")
+    if asks and one.at_table:
+        return "over", f"Table {one.number}: {took}"
+    books = so_many(one.books, one.unit.removesuffix("s"))
+    came = "shared the win" if one.came is Came.SHARED else one.came.value
+    return one.came, f"{called.get(one.who) or one.called}: {books}, {took}, {came}"
 
 
 def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Played]:

@@ -8,6 +8,7 @@ slept goes on.
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -17,38 +18,55 @@ from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Sheet
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom import messages
-from gofish_learn.ui.classroom.asking import ask_class, asking_part, moments_part, sheets_part
-from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.led import is_past, led_part, wall_wanted
+from gofish_learn.ui.classroom.asking import ask_class, ask_shown
+from gofish_learn.ui.classroom.board import BoardTabShown, board_kept, board_shown
+from gofish_learn.ui.classroom.class_now import ClassNow
+from gofish_learn.ui.classroom.class_shown import ClassShown, TabShown
+from gofish_learn.ui.classroom.led import is_past, led_shown, wall_wanted
 from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
-from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
+from gofish_learn.ui.classroom.people import people_shown
+from gofish_learn.ui.classroom.play_shown import play_shown
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
     deal_chosen,
     game_shown,
-    games_part,
-    playing_part,
+    games_shown,
     plays_still,
     table_shown,
-    tables_shown,
     warning,
 )
-from gofish_learn.ui.classroom.results import mark_answer, printed_part, results_file, results_part
-from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
+from gofish_learn.ui.classroom.results import (
+    FileShown,
+    PapersShown,
+    mark_answer,
+    papers_shown,
+    results_file,
+    results_shown,
+)
+from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
-from gofish_learn.ui.frame.pages import html_of, parts_of, shown
+from gofish_learn.ui.frame.pages import html_of, parts_of
+from gofish_learn.ui.frame.pages import shown as page_of
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
+
+
+@dataclass(frozen=True, slots=True)
+class LookedShown:
+    """What takes a place on the page by itself: a file, pages to print, or why the page does not follow its class."""
+
+    file: FileShown | None = None
+    papers: PapersShown | None = None
+    why: str = ""
 
 
 class ClassHost(TabbedHost[ClassSession, ClassRequest]):
@@ -117,6 +135,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             raise RequestError(NO_CLASS)
         return room
 
+    def class_now(self, session: ClassSession) -> ClassNow:
+        """The class as it is now."""
+        return ClassNow(self.classes, self.need_room(session), self.now())
+
     def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
         """Answer a message."""
         if not isinstance(request, messages.AskNews):
@@ -154,8 +176,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 ask_class(self.classes, self.need_room(session), request, self.rng, self.sheets)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
-            case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
-                self.seat(self.need_room(session), request)
+            case messages.SeatClass() | messages.SeatLate():
+                self.seat(self.class_now(session), request)
+            case messages.CloseTables(table=table):
+                self.classes.close_tables(room, table)
             case messages.EndSoon(on=on):
                 self.classes.last_minutes(room, on=on)
             case messages.NoDeal():
@@ -200,20 +224,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.RefuseName(member=member, why=why):
                 self.classes.refuse_name(self.member(session, member).number, why)
 
-    def here(self, room: int) -> list[Member]:
-        """The learners of a class whose pages are open."""
-        return [one for one in self.classes.members(room) if is_here(one, self.now())]
-
-    def seat(self, room: Classroom, request: messages.SeatClass | messages.SeatLate | messages.CloseTables) -> None:
-        """Seat everybody who is here, or who has come late, or close tables."""
-        match request:
-            case messages.SeatClass():
-                self.classes.open_round(room.number, tables_wanted(request, room, self.here(room.number), self.rng))
-            case messages.SeatLate():
-                seats, tables = late_seats(self.classes.tables_of(room.number), self.here(room.number), self.rng)
-                self.classes.join_round(room.number, tables, seats)
-            case messages.CloseTables(table=table):
-                self.classes.close_tables(room.number, table)
+    def seat(self, now: ClassNow, request: messages.SeatClass | messages.SeatLate) -> None:
+        """Seat everybody who is here, or who has come late."""
+        if isinstance(request, messages.SeatClass):
+            self.classes.open_round(now.room.number, tables_wanted(request, now.room, now.here, self.rng))
+        else:
+            seats, tables = late_seats(now.tables, now.here, self.rng)
+            self.classes.join_round(now.room.number, tables, seats)
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, what was chosen in a form, or something that is for the teacher's eyes; None for any other."""
@@ -222,10 +239,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
-                file = results_file(self.classes, self.need_room(session), now=self.now(), decimal=decimal)
-                return parts_of("classroom/looked.html", file=file, printed=None, why="")
+                file = results_file(self.class_now(session), decimal)
+                return parts_of("classroom/looked.html", shown=LookedShown(file=file))
             case messages.PrintResults():
-                return parts_of("classroom/looked.html", file=None, printed=self.printed(session), why="")
+                papers = papers_shown(self.class_now(session), self.lessons, on_page.results)
+                return parts_of("classroom/looked.html", shown=LookedShown(papers=papers))
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
             case messages.ChooseResults(which=which):
@@ -233,7 +251,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.NewWord(member=number):
                 on_page.words[number] = self.classes.new_word(self.member(session, number).number)
             case messages.LookAtGames(member=number):
-                on_page.member, on_page.games = number, games_part(self.games_of(self.member(session, number)))
+                on_page.member, on_page.games = number, games_shown(self.games_of(self.member(session, number)))
             case messages.SeatClass() | messages.ShowGame():
                 if request.anyway or not self.asks_first(session, request):
                     return None
@@ -245,20 +263,15 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return None
         return {"html": self.content(session)["html"]}
 
-    def printed(self, session: ClassSession) -> Mapping[str, Any]:
-        """A page a learner of the results that are chosen, to print."""
-        return printed_part(self.classes, self.need_room(session), self.lessons, self.on_page.results, self.now())
-
     def asks_first(self, session: ClassSession, request: messages.SeatClass | messages.ShowGame) -> bool:
-        """Whether the teacher is told something first, and has to press again."""
+        """Whether the teacher has to press again, because somebody would lose a game, or see hidden cards."""
         on_page = self.on_page
         about: int | None = None
-        match request:
-            case messages.SeatClass():
-                on_page.seats = request
-                on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
-            case messages.ShowGame():
-                on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
+        if isinstance(request, messages.SeatClass):
+            on_page.seats = request
+            on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
+        else:
+            on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
         on_page.pressed = (request.type, about) if on_page.warns else None
         return bool(on_page.warns)
 
@@ -287,7 +300,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         try:
             return {"html": self.content(session)["html"]}
         except NotKeptError as error:
-            return parts_of("classroom/looked.html", file=None, printed=None, why=str(error))
+            return parts_of("classroom/looked.html", shown=LookedShown(why=str(error)))
 
     def member(self, session: ClassSession, number: int) -> Member:
         """The learner of the class, or of those who wait to be let in, with this number."""
@@ -312,62 +325,48 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def content(self, session: ClassSession) -> Mapping[str, Any]:
         """What is on the page."""
-        return shown("page", self.html(session), "class-page", "Your class")
+        return page_of("page", self.html(session), "class-page", "Your class")
 
     def html(self, session: ClassSession) -> str:
         """The page."""
-        return html_of("classroom/page.html", **self.told(session))
+        return html_of("classroom/page.html", shown=self.shown(session))
 
-    def told(self, session: ClassSession) -> dict[str, Any]:
-        """What is told of the class on the tab that is open."""
-        room = self.room(session)
-        if room is None:
-            return {"room": None, "moved": self.has_moved, "classes": [], "pressed": None, "tab": "class"}
-        members, now = self.classes.members(room.number), self.now()
-        return {
-            "room": room,
-            "moved": self.has_moved,
-            "key": key_text(room.key),
-            "is_own": self.own is None or room.number == self.own,
-            "here": here_words(members, self.classes.waiting(room.number), now),
-            "classes": [{"value": one.number, "words": one.name} for one in self.classes.classes()],
-            "wall": led_part(self.classes, room, self.lessons, self.sheets, now),
-            "on_page": self.on_page,
-            "pressed": self.on_page.pressed,
-            "tab": session.page.value,
-            **self.tab(session, room, members),
-        }
+    def shown(self, session: ClassSession) -> ClassShown:
+        """What is shown of the class, and on the tab that is open."""
+        if self.room(session) is None:
+            return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
+        now = self.class_now(session)
+        return ClassShown(
+            tab=session.page.value,
+            room=now.room,
+            has_moved=self.has_moved,
+            classes=[(one.number, one.name) for one in self.classes.classes()],
+            is_own=self.own is None or now.room.number == self.own,
+            learners=len(now.members),
+            here=len(now.here),
+            waiting=len(now.waiting),
+            led=led_shown(now, self.lessons, self.sheets),
+            on=self.tab(session, now),
+            pressed=self.on_page.pressed,
+            warns=self.on_page.warns,
+        )
 
-    def tab(self, session: ClassSession, room: Classroom, members: list[Member]) -> dict[str, Any]:
-        """What is on the tab that is open."""
-        now, on_page = self.now(), self.on_page
+    def tab(self, session: ClassSession, now: ClassNow) -> TabShown | None:
+        """What is shown on the tab that is open."""
+        on_page = self.on_page
         match session.page:
             case Tab.PEOPLE:
-                tables, wrong = self.classes.tables_of(room.number), self.classes.wrong_words(room.number)
-                return {
-                    "people": people_part(members, tables, self.classes.shared_devices(room.number), now, wrong),
-                    "waiting": waiting_part(self.classes.waiting(room.number)),
-                }
+                return people_shown(now, on_page.words)
             case Tab.BOARD:
-                return {"board": board_part(board_kept(self.classes, room, members, now), now)}
+                kept = board_kept(now)
+                return BoardTabShown(board_shown(kept, now.at), kept.absent)
             case Tab.ASK:
-                return {
-                    **asking_part(self.classes, room, members, now, on_page.ready),
-                    **moments_part(self.classes.tables_of(room.number)),
-                    **sheets_part(self.classes, room, members, self.sheets, now),
-                }
+                return ask_shown(now, self.sheets, on_page.ready)
             case Tab.PLAY:
-                here = [one for one in members if is_here(one, now)]
-                shown_now = self.classes.shown(room.number)
-                return {
-                    **playing_part(room, members, on_page.dealing, shown_now),
-                    **tables_shown(self.classes.latest_rounds_of(room.number)),
-                    **seating_part(self.classes.tables_of(room.number), here, on_page.seats),
-                    **minutes_part(room, now),
-                }
+                return play_shown(now, on_page)
             case Tab.RESULTS:
-                results = results_part(self.classes, room, members, self.lessons, on_page.results, on_page.order)
-                on_page.order = [row["number"] for row in results["rows"]]
-                return {"results": results}
-            case Tab.CLASS:
-                return {"learners": len(members)}
+                results = results_shown(now, self.lessons, on_page.results, on_page.order)
+                on_page.order = [one.number for one in results.members]
+                return results
+            case _:
+                return None

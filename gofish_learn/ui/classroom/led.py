@@ -1,18 +1,19 @@
 """How the teacher's page leads the wall: what stands there, and what can be put there in its place."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache
 from textwrap import shorten
-from typing import Any
 
 from gofish_learn.store.classroom.classes import Classes
+from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
-from gofish_learn.teach.classroom.classroom import Classroom, Prompt, Sheet, Stage
+from gofish_learn.teach.classroom.classroom import Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.asking import missing_of, question_part, sheet_now
-from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall
+from gofish_learn.ui.classroom.class_now import ClassNow, SheetShown
+from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall, WallSlide
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.classroom.wall import slide_part
 
@@ -30,81 +31,111 @@ LONGEST_NAME = 48
 """A longer name of a slide would not fit into the list."""
 
 
-def led_part(
-    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet], now: float
-) -> dict[str, Any]:
-    """What stands on the wall at `now`, in seconds since 1970, and what else can."""
-    wall = room.wall
-    tables = [
-        {"value": f"table {one.number}", "words": f"Table {number}"}
-        for number, one in enumerate(classes.tables_of(room.number), 1)
+@dataclass(frozen=True, slots=True)
+class GuessShown:
+    """The name of a question that a slide asks or answers, and what the next press does: ask, tally, answer or on."""
+
+    ready: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class TicketShown:
+    """The exit ticket of a period: how far the class is with it, where it fills it in now, and whether it has."""
+
+    sheet: Sheet
+    now: SheetShown | None
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SlideShown:
+    """What goes with a slide on the wall.
+
+    Attributes:
+        frame: what shows it.
+        slides: those of its period, to choose from; `step` is the one that is there.
+        back: the one before it, or it itself; `next` likewise.
+        then: what the next one is about.
+        minute: the minute of the lesson, from 1; 0 before it has begun.
+        missing: who has not answered yet what is asked.
+    """
+
+    frame: WallSlide
+    slides: list[tuple[int, str]]
+    step: int
+    back: int
+    next: int
+    then: str
+    notes: object
+    minute: int
+    guess: GuessShown | None
+    ticket: TicketShown | None
+    question: Asked | None
+    missing: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LedShown:
+    """What stands on the wall, its value among the choices, and the slide with what goes with it."""
+
+    wall: OnWall
+    value: str
+    choices: list[tuple[str, str]]
+    slide: SlideShown | None
+
+
+def led_shown(now: ClassNow, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet]) -> LedShown:
+    """What stands on the wall, and what else can."""
+    wall, tables = now.room.wall, enumerate(now.tables, 1)
+    choices = [(shows.value, words) for shows, words in WORDS.items()]
+    choices += [(f"table {one.number}", f"Table {number}") for number, one in tables]
+    choices += [
+        (f"slide {name}", f"Lesson {name.lstrip('0')}: {lesson.title}")
+        for number, lesson in lessons.items()
+        for name in lesson.periods or [number]
     ]
-    choices = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
-    choices += tables
-    for number, lesson in lessons.items():
-        for name in lesson.periods or [number]:
-            choices.append({"value": f"slide {name}", "words": f"Lesson {name.lstrip('0')}: {lesson.title}"})
     value = value_of(wall, lessons)
-    if all(one["value"] != value for one in choices):
-        choices.append({"value": value, "words": GONE})
-    words = next(one["words"] for one in choices if one["value"] == value)
-    return {
-        "says": words,
-        "value": value,
-        "choices": choices,
-        "slide": None,
-        "names": wall.names if wall.shows is Shows.TABLE else None,
-        "paused": wall.paused if wall.shows is Shows.GAME else None,
-        "dark": wall.dark,
-        **lesson_part(classes, room, lessons, sheets, now),
-    }
-
-
-def lesson_part(
-    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet], now: float
-) -> dict[str, Any]:
-    """What goes with a slide on the wall: it, its notes, its question, and where to go; empty if there is none."""
-    wall = room.wall
+    if all(one != value for one, _ in choices):
+        choices.append((value, GONE))
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
-    if lesson is None:
-        return {}
+    return LedShown(wall, value, choices, None if lesson is None else _slide(now, lesson, sheets))
+
+
+def _slide(now: ClassNow, lesson: Slides, sheets: Mapping[str, Sheet]) -> SlideShown:
+    wall = now.room.wall
     here = min(wall.step, len(lesson.slides))  # it may have had more when it was put there
     period, screens = period_at(wall.lesson, lesson, here)
-    question = None if room.prompt is None else question_part(classes, room.number, room.prompt, now)
-    minutes = int(max(0.0, now - wall.since) // 60) + 1 if wall.since else 0
-    return {
-        "slide": slide_part(classes, room, now),
-        "slides": [{"value": at, "words": words_of(lesson, at)} for at in screens],
-        "step": here,
-        "back": max(here - 1, screens[0]),
-        "next": min(here + 1, screens[-1]),
-        "then": lesson.slides[here] if here < screens[-1] else "",
-        "notes": lesson.notes(here),
-        "minute": f"Minute {minutes}" if minutes else "",
-        "guess": guess_part(classes, room, lesson, here),
-        "ticket": ticket_part(classes, room, sheets.get(f"exit-{period}"), now) if here == screens[-1] else None,
-        "question": question,
-        "missing": missing_of(classes, room, now),
-    }
+    is_last = here == screens[-1]
+    return SlideShown(
+        frame=slide_part(now),
+        slides=[(at, entry(lesson.numbers[at - 1], lesson.slides[at - 1])) for at in screens],
+        step=here,
+        back=max(here - 1, screens[0]),
+        next=min(here + 1, screens[-1]),
+        then="" if is_last else lesson.slides[here],
+        notes=lesson.notes(here),
+        minute=int(max(0.0, now.at - wall.since) // 60) + 1 if wall.since else 0,
+        guess=guess_on(now, lesson, here),
+        ticket=_ticket(now, sheets.get(f"exit-{period}")) if is_last else None,
+        question=now.question,
+        missing=now.missing,
+    )
 
 
-def ticket_part(classes: Classes, room: Classroom, sheet: Sheet | None, now: float) -> dict[str, Any] | None:
-    """The exit ticket that the last slide of a period offers, and how far the class is with it; None without one."""
+def _ticket(now: ClassNow, sheet: Sheet | None) -> TicketShown | None:
+    """The exit ticket that the last slide of a period offers; None without one."""
     if sheet is None:
         return None
-    so_far = sheet_now(classes, room, classes.members(room.number), now)
-    is_on = so_far is not None and so_far["title"] == sheet.title
-    return {
-        "name": sheet.name,
-        "title": sheet.title,
-        "so_far": so_far["so_far"] if so_far and is_on else "",
-        "is_over": not is_on and any(one.sheet == sheet.title for one in classes.prompts(room.number)),
-    }
+    if now.sheet is not None and now.sheet.title == sheet.title:
+        return TicketShown(sheet, now.sheet, is_over=False)
+    return TicketShown(sheet, None, any(one.sheet == sheet.title for one in now.prompts))
 
 
-def words_of(lesson: Slides, screen: int) -> str:
+@cache
+def entry(number: int, title: str) -> str:
     """The entry of a screen in the list of slides: its number, and as many whole words as fit."""
-    return shorten(f"{lesson.numbers[screen - 1]}. {lesson.slides[screen - 1]}", LONGEST_NAME, placeholder=" …")
+    return shorten(f"{number}. {title}", LONGEST_NAME, placeholder=" …")
 
 
 def period_at(number: str, lesson: Slides, screen: int) -> tuple[str, range]:
@@ -115,8 +146,8 @@ def period_at(number: str, lesson: Slides, screen: int) -> tuple[str, range]:
     return found[-1]
 
 
-def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -> dict[str, str] | None:
-    """What a screen asks the class or answers, and what the next press does about it: `ask`, `tally`, `answer` or `on`.
+def guess_on(now: ClassNow, lesson: Slides, screen: int) -> GuessShown | None:
+    """What a screen asks the class or answers, and what the next press does about it.
 
     One press comes after the other: the guess is asked, all guesses are shown, and the class goes on. The slide that
     answers shows the answer, and no slide before it offers that. None where a screen asks for no guess, and where it
@@ -125,13 +156,12 @@ def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -
     answers = lesson.answers.get(screen, "")
     slide = answers or lesson.guesses.get(screen, "")
     one = ready_on(slide)
-    if one is None or (answers and slide not in asked_before(classes.prompts(room.number))):
+    if one is None or (answers and slide not in asked_before(now.prompts)):
         return None
-    prompt = room.prompt if room.prompt is not None and slide_of(room.prompt) == slide else None
-    stage = None if prompt is None else prompt.stage
+    stage = now.room.prompt.stage if now.room.prompt and now.slide == slide else None
     if answers:
-        return {"ready": one.name, "act": "on" if stage is Stage.ANSWER else "answer"}
-    return {"ready": one.name, "act": "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"}
+        return GuessShown(one.name, "on" if stage is Stage.ANSWER else "answer")
+    return GuessShown(one.name, "ask" if stage is None else "tally" if stage is Stage.ASKED else "on")
 
 
 def is_past(prompt: Prompt, wall: OnWall, lessons: Mapping[str, Slides]) -> bool:

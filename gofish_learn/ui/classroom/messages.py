@@ -16,8 +16,6 @@ NO_MARK = "That answer can’t be marked."
 NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
 NO_TABLE = "Choose a rule book, and how many sit at a table."
-MACHINE = "machine"
-"""Stands for the mark that the machine gives."""
 Typed = str | float | None
 """What may be typed into a field for a number."""
 

@@ -2,72 +2,64 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
-from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
+from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER
+from gofish_learn.ui.classroom.class_now import ClassNow
 
 PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
 """The titles of pages, by the names that they report."""
-
-
 TELLS = "One of them can see the other’s cards."
-ASKED = "has been asked for another name"
 MOST_AT_A_DEVICE = 3
 """If more learners than this have one address, they do not share a device."""
 FEW, MANY = 4, 100
 """How many wrong words the teacher first hears of, and how many are counted at most."""
 
 
-def is_here(member: Member, now: float) -> bool:
-    """Whether a learner's page was heard from lately, and is not closed; nobody leaves because a clock was put back."""
-    return member.seen > 0 and not member.has_left and now - member.seen < HERE_SECONDS
+@dataclass(frozen=True, slots=True)
+class PersonShown:
+    """A learner: whether she is here, where and since when, and what her teacher is to look at."""
+
+    member: Member
+    is_here: bool
+    where: str
+    words: str
 
 
-def people_part(
-    members: Sequence[Member],
-    tables: Sequence[SavedTable],
-    devices: Collection[tuple[int, int]],
-    now: float,
-    wrong: Mapping[int, int],
-) -> list[dict[str, Any]]:
+@dataclass(frozen=True, slots=True)
+class PeopleShown:
+    """Everybody in the class, who waits to be let in, and the new words that were given, by the learners' numbers."""
+
+    people: Sequence[PersonShown]
+    waiting: Sequence[Member]
+    new_words: Mapping[int, str]
+
+
+def people_shown(now: ClassNow, new_words: Mapping[int, str]) -> PeopleShown:
     """A line for each learner, with what her teacher is to look at.
 
     That is how many wrong words were typed for her nickname in the last ten minutes, and that she may be somebody else
-    besides. Which two learners have used the same browser is in `devices`, by their numbers.
+    besides.
     """
-    twice = two_of_one([one for one in members if is_here(one, now)], tables)
-    twice |= at_one_device([one for one in members if now - one.seen < LESSON_SECONDS], devices, tables)
-    return [
-        {
-            "number": member.number,
-            "nickname": member.nickname,
-            "here": is_here(member, now),
-            "where": _where(member, now),
-            "since": since(member, now),
-            "words": " ".join(
-                filter(None, (wrong_words(member, wrong.get(member.number, 0)), twice.get(member.number)))
-            ),
-        }
-        for member in members
+    classes, number, at = now.classes, now.room.number, now.at
+    wrong, devices = classes.wrong_words(number), classes.shared_devices(number)
+    twice = two_of_one(now.here, now.tables)
+    twice |= at_one_device([one for one in now.members if at - one.seen < LESSON_SECONDS], devices, now.tables)
+    people = [
+        PersonShown(
+            one,
+            one.is_here(at),
+            ", ".join(filter(None, (_where(one, at), since(one, at)))),
+            " ".join(filter(None, (wrong_words(one, wrong.get(one.number, 0)), twice.get(one.number)))),
+        )
+        for one in now.members
     ]
-
-
-def waiting_part(waiting: Sequence[Member]) -> list[dict[str, Any]]:
-    """A line for each learner who waits to be let in."""
-    return [
-        {"number": one.number, "nickname": one.nickname, "words": "" if one.why is None else ASKED} for one in waiting
-    ]
-
-
-def here_words(members: Sequence[Member], waiting: Sequence[Member], now: float) -> str:
-    """How many are here, and how many wait to be let in."""
-    here = f"{sum(is_here(one, now) for one in members)} of {len(members)} here"
-    return f"{here}, {len(waiting)} waiting to come in" if waiting else here
+    return PeopleShown(people, now.waiting, dict(new_words))
 
 
 def wrong_words(member: Member, count: int) -> str:
@@ -115,14 +107,13 @@ def _tell_each_other(one: Member, other: Member, tables: Sequence[SavedTable]) -
     mine, theirs = (seats.get(learner_is(learner.number)) for learner in (one, other))
     if mine is None or theirs is None or mine[1] == theirs[1]:
         return False
-    same_cards = all("seed" in table.about for table, _ in (mine, theirs))
-    return mine[0].number == theirs[0].number or same_cards
+    return mine[0].number == theirs[0].number or (mine[0].shares_cards and theirs[0].shares_cards)
 
 
 def _where(member: Member, now: float) -> str:
     if not member.seen:
         return "hasn’t opened a page yet"
-    if not is_here(member, now):
+    if not member.is_here(now):
         return "not here"
     return PLACES.get(member.app, member.app.replace("-", " ").capitalize())
 
@@ -131,7 +122,7 @@ def since(member: Member, now: float) -> str:
     """How long she has been there, or away; empty before her first page."""
     if not member.seen:
         return ""
-    then = member.since if is_here(member, now) else max(member.seen, member.since)
+    then = member.since if member.is_here(now) else max(member.seen, member.since)
     minutes = max(0, int(now - then) // 60)
     if not minutes:
         return "just now"

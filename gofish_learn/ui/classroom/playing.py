@@ -2,73 +2,33 @@
 
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import groupby
 from random import Random
-from typing import Any
 
-from gofish_learn.bots.opponents import Level
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, has_ended
+from gofish_learn.teach.classroom.tables import SavedTable, hands_are_open, has_ended
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
+from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
 """How many of a learner's latest games are searched for finished ones."""
-LEVELS = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
-USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
-"""The book and players of a deal, unless others are chosen."""
 STILL_PLAYED = "Other tables still play these cards. You can show this game once the last of them has finished."
 PRIVATE = ("x-tries", "x-helped", "x-taken")
 """What a record keeps of the person who played: it is nobody else's."""
 NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 """What people are called in a game that is shown, before the number of their seat; no table has so many bots that each
 could be called like one."""
-
-
-def playing_part(
-    classroom: Classroom, learners: Sequence[Member], chosen: ChooseDeal, shown: str | None
-) -> dict[str, Any]:
-    """The deal and the game that the class has, what can be dealt, and whose games can be shown.
-
-    `chosen` is what was chosen in the form of a deal, and `shown` the record of the game that the class has.
-    """
-    deal = None
-    if classroom.deal:
-        code = DealCode.parse(classroom.deal.code)
-        deal = {
-            "code": code.text,
-            "words": f"{code.rules.title}, {counted(code.players, 'player')}, against {classroom.deal.against}",
-        }
-    rules = RULE_BOOKS.get(chosen.book, USUAL)
-    return {
-        "deal": deal,
-        "books": [{"value": rules.name, "words": rules.title} for rules in RULE_BOOKS.values()],
-        "levels": LEVELS,
-        "dealing": {
-            "book": rules.name,
-            "players": count_of(rules, chosen.players or USUAL_PLAYERS),
-            "level": chosen.level.value,
-        },
-        "players": counts_of(rules),
-        "showing": classroom.showing and {"title": classroom.showing.title, "address": address_of(shown or "")},
-        "learners": [{"value": one.number, "words": one.nickname} for one in learners if one.owner],
-    }
-
-
-def counts_of(rules: Rules) -> list[dict[str, Any]]:
-    """The numbers of players that a book allows, to choose from."""
-    return [{"value": count, "words": count} for count in range(rules.players[0], rules.players[1] + 1)]
 
 
 def count_of(rules: Rules, wanted: int | None) -> int:
@@ -92,14 +52,19 @@ def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
     return checked_deal(ClassDeal(code, wanted.level))
 
 
-def games_part(kept: Iterable[SavedGame]) -> list[dict[str, Any]]:
-    """The finished games, each in a line that names nobody, with the address that opens it."""
+@dataclass(frozen=True, slots=True)
+class GameShown:
+    """A finished game that can be shown, called so, with its number and the address that opens it."""
+
+    number: int
+    title: str
+    address: str
+
+
+def games_shown(kept: Iterable[SavedGame]) -> list[GameShown]:
+    """The finished games, each in a line that names nobody."""
     return [
-        {
-            "number": one.number,
-            "title": game_title(game, one.at),
-            "address": address_of(without_names(parse_record(one.record)).to_json()),
-        }
+        GameShown(one.number, game_title(game, one.at), address_of(without_names(parse_record(one.record)).to_json()))
         for one in kept
         if (game := finished(one.record)) is not None
     ]
@@ -123,16 +88,12 @@ def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
     raise RequestError(NO_GAME)
 
 
-def tables_shown(tables: Sequence[SavedTable]) -> dict[str, Any]:
-    """The finished games of tables that can be shown, and how many others have to wait."""
-    over = [(number, table) for number, table in _numbered(tables) if table.text is not None and table.over]
+def tables_to_show(tables: Sequence[SavedTable]) -> tuple[list[tuple[SavedTable, str]], int]:
+    """The finished games of tables that can be shown, with their titles, and how many others have to wait."""
+    over = [(number, table) for number, table in _numbered(tables) if table.over and table.text is not None]
     can = [(number, table) for number, table in over if hands_are_open(table, _of_round(tables, table))]
-    rows = [
-        {"table": one.number, "words": title, "people": [chair.name for chair in one.chairs if chair.kind == PERSON]}
-        for number, one in can
-        if (title := _title(number, one))
-    ]
-    return {"finished": rows, "waiting": len(over) - len(can)}
+    titled = [(table, _title(number, table)) for number, table in can]
+    return [one for one in titled if one[1]], len(over) - len(can)
 
 
 def table_shown(tables: Sequence[SavedTable], number: int) -> tuple[str, str]:

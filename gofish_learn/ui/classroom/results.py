@@ -2,24 +2,25 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import NamedTuple
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.answers import MARKS, Mark
-from gofish_learn.teach.classroom.classroom import PRE_TEST, TICKET, Classroom, Given, Member, Prompt, Stage
-from gofish_learn.teach.classroom.grid import GUESSED, Cell, Grid, Total, is_guess, list_of
-from gofish_learn.teach.classroom.ideas import idea_behind
+from gofish_learn.teach.classroom.answers import MARKS
+from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
 from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.board import given_to
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.led import period_at
-from gofish_learn.ui.classroom.messages import MACHINE, NO_MARK, MarkAnswer
+from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
 from gofish_learn.ui.classroom.slides import Slides
 
 MOST_IDEAS = 6
@@ -43,73 +44,115 @@ def seen_of(prompts: Sequence[Prompt], room: Classroom) -> list[Prompt]:
     return [one for one in prompts if one in seen or one.number in before]
 
 
-def results_part(  # noqa: PLR0913, PLR0917 - what a class has
-    classes: Classes,
-    room: Classroom,
-    members: Sequence[Member],
-    lessons: Mapping[str, Slides],
-    which: str = "",
-    order: Sequence[int] = (),
-) -> dict[str, Any]:
-    """A line for each learner and a column for each question that was answered, those first who need the teacher.
+@dataclass(frozen=True, slots=True)
+class WhereShown:
+    """What gives an answer: a slide for the wall, with what puts it there, or the address of a lesson's page."""
+
+    words: str
+    value: str = ""
+    step: int = 0
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnShown:
+    """A question, with what came too late to count, by the learner's number."""
+
+    prompt: Prompt
+    title: str
+    answered: WhereShown | None
+    late: Mapping[int, Given]
+
+    def said(self, given: Given | None) -> str:
+        """An answer in words; empty for none."""
+        return "" if given is None else self.prompt.words_of(given)
+
+    def tells(self, cell: Cell) -> str:
+        """What a wrong answer tells, where it was given at the end of a lesson."""
+        return cell.idea[1] if self.prompt.is_on_ticket else ""
+
+
+@dataclass(frozen=True, slots=True)
+class IdeaShown:
+    """A wrong idea, how many learners have it, and what answers it."""
+
+    learners: int
+    words: str
+    answered: WhereShown | None
+
+    @property
+    def met_by(self) -> str:
+        """The learners in words."""
+        return counted(self.learners, "learner")
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsShown:
+    """What a class knows, of one list of questions.
+
+    Attributes:
+        kind: the title of the list, of those in `kinds`.
+        prints: whether there is a page a learner to print.
+        marks: whether answers are marked.
+        members: the learners, those first who need the teacher.
+        results: how each has done, by number; `rated` says whether any is told how well.
+        open: how many questions still wait for their answers.
+    """
+
+    kinds: list[tuple[str, str]]
+    kind: str
+    prints: bool
+    marks: bool
+    grid: Grid
+    columns: list[ColumnShown]
+    members: list[Member]
+    results: Mapping[int, Result]
+    rated: bool
+    open: int
+    gain: str
+    ideas: list[IdeaShown]
+
+
+def results_shown(
+    now: ClassNow, lessons: Mapping[str, Slides], which: str = "", order: Sequence[int] = ()
+) -> ResultsShown:
+    """A line for each learner and a column for each question that was answered.
 
     The questions are those of one list, by its title, or where `which` is none of them, of that with the question that
     was asked last. Where an `order` of the learners' numbers is given it stays, so that nothing jumps under a finger.
     """
-    results, asked = results_of(classes, members), grid_of(classes, room)
-    titles = {
-        prompt.number: title.replace(f"{prompt.sheet}, ", "Question ") if prompt.sheet else title
-        for prompt, title in zip(asked.prompts, titles_of(asked.prompts), strict=True)
-    }
-    every = asked.of(seen_of(asked.prompts, room))
-    kinds = list(dict.fromkeys(map(list_of, every.prompts)))
+    classes, members = now.classes, now.members
+    results, asked = results_of(classes, members), grid_of(now)
+    titles = dict(zip((one.number for one in asked.prompts), titles_of(asked.prompts), strict=True))
+    every = asked.of(seen_of(asked.prompts, now.room))
     chosen = chosen_of(every.prompts, which)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
-    late = late_in(classes, grid)
-    rows = grid.in_need_first(members)
+    known = {prompt.number for prompt in every.prompts}
+    gain, rows, late = gain_of(every, members), grid.in_need_first(members), late_in(classes, grid)
     if order:
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
-    return {
-        "kinds": [{"value": kind, "words": kind} for kind in kinds],
-        "kind": chosen,
-        "prints": bool(grid.prompts) and chosen != PRE_TEST,
-        "marks": chosen != GUESSED,
-        "columns": [
-            {
-                "number": prompt.number,
-                "title": titles[prompt.number],
-                "text": prompt.text,
-                "right": prompt.right_words or None,
-                "of": _how_many_right(grid, prompt),
-                "answered": where_answered(prompt, lessons),
-            }
-            for prompt in grid.prompts
+    return ResultsShown(
+        kinds=[(kind, kind) for kind in dict.fromkeys(map(list_of, every.prompts))],
+        kind=chosen,
+        prints=bool(grid.prompts) and chosen != PRE_TEST,
+        marks=chosen != GUESSED,
+        grid=grid,
+        columns=[
+            ColumnShown(
+                one,
+                titles[one.number].replace(f"{one.sheet}, ", "Question ") if one.sheet else titles[one.number],
+                where_answered(one, lessons),
+                late[one.number],
+            )
+            for one in grid.prompts
         ],
-        "rows": [
-            {
-                "number": member.number,
-                "nickname": member.nickname,
-                "first": member is rows[0],
-                "cells": [
-                    {"prompt": prompt.number, "column": titles[prompt.number]}
-                    | _shown(prompt, grid.cell(prompt, member.number), late[prompt.number].get(member.number))
-                    for prompt in grid.prompts
-                ],
-                "total": _in_words(grid.total(member.number)),
-                "games": results.get(member.number, Result()).games,
-                "accuracy": results.get(member.number, Result()).accuracy,
-            }
-            for member in rows
-        ],
-        "open": sum(prompt not in every.prompts and not prompt.sheet for prompt in asked.prompts),
-        "sheet": room.sheet.title if room.sheet else "",
-        "gain": gain.words if (gain := gain_of(every, members)) else "",
-        "rated": any(one.accuracy is not None for one in results.values()),
-        "ideas": [
-            {"words": words, "times": counted(learners, "learner"), "answered": where}
-            for learners, words, where in _ideas(results, grid, lessons)[:MOST_IDEAS]
-        ],
-    }
+        members=rows,
+        results={one.number: results.get(one.number, Result()) for one in members},
+        rated=any(one.accuracy is not None for one in results.values()),
+        open=sum(one.number not in known and not one.sheet for one in asked.prompts),
+        gain=gain.words if gain else "",
+        ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
+    )
 
 
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
@@ -118,13 +161,13 @@ def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
     return which if which in kinds or not kinds else kinds[-1]
 
 
-def grid_of(classes: Classes, room: Classroom) -> Grid:
+def grid_of(now: ClassNow) -> Grid:
     """All that the class was asked, with the answers and their marks."""
-    prompts = classes.prompts(room.number)
+    classes = now.classes
     answers: dict[int, dict[int, Given]] = {
-        one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in prompts
+        one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in now.prompts
     }
-    return Grid(prompts, answers, classes.hand_marks(room.number))
+    return Grid(now.prompts, answers, classes.hand_marks(now.room.number))
 
 
 def mark_answer(classes: Classes, room: Classroom, wanted: MarkAnswer) -> None:
@@ -138,20 +181,6 @@ def mark_answer(classes: Classes, room: Classroom, wanted: MarkAnswer) -> None:
         classes.mark_by_hand(wanted.prompt, wanted.member, MARKS[wanted.mark])
 
 
-def _how_many_right(grid: Grid, prompt: Prompt) -> str:
-    """How many answers to a question are right; empty where none is marked."""
-    cells = grid.columns[prompt.number].values()
-    return (
-        f"{[cell.mark for cell in cells].count(Mark.RIGHT)} of {len(cells)} right"
-        if prompt.number in grid.marked
-        else ""
-    )
-
-
-def _in_words(total: Total) -> str:
-    return f"{total.marks:g} of {total.out_of:g}" if total.out_of else ""
-
-
 def late_in(classes: Classes, grid: Grid) -> dict[int, dict[int, Given]]:
     """What came too late, by the question's number and then by the learner's."""
     return {prompt.number: classes.late(prompt.number) for prompt in grid.prompts}
@@ -162,17 +191,24 @@ def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]
     return {one.number: learner_result(classes.done_by(one.owner)) for one in members if one.owner}
 
 
-def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str) -> dict[str, str]:
+class FileShown(NamedTuple):
+    """A file to be saved: its name, and what is in it."""
+
+    name: str
+    text: str
+
+
+def results_file(now: ClassNow, decimal: str) -> FileShown:
     """The results as a file for a spreadsheet, with this mark in its numbers."""
-    members, grid = classes.members(room.number), grid_of(classes, room)
-    day = datetime.fromtimestamp(now, UTC).astimezone().date()
+    classes, room, members, grid = now.classes, now.room, now.members, grid_of(now)
+    day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
     asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
     late = late_in(classes, grid)
     text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
-    return {"name": f"class-{word or room.number}.csv", "text": text}
+    return FileShown(f"class-{word or room.number}.csv", text)
 
 
 def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> tuple[str, int] | None:
@@ -182,49 +218,50 @@ def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> tuple[
     lesson = lessons.get(number)
     if lesson is None:
         return None
-    if prompt.sheet.startswith(TICKET):
+    if prompt.is_on_ticket:
         screen = lesson.ticket.get(prompt.label.rstrip("abcdefgh"))
     else:
         screen = next((screen for screen, guess in lesson.answers.items() if guess == slide), None)
     return None if screen is None else (number, screen)
 
 
-def where_answered(prompt: Prompt, lessons: Mapping[str, Slides]) -> dict[str, Any] | None:
+def where_answered(prompt: Prompt, lessons: Mapping[str, Slides]) -> WhereShown | None:
     """What gives the answer: a slide for the wall, or the lesson of a sheet; None where neither does."""
     found = screen_that_answers(prompt, lessons)
     if found is not None:
         return _for_the_wall(*found, lessons)
-    return {"words": f"Lesson {prompt.lesson}", "address": f"../lessons/{prompt.lesson}/"} if prompt.lesson else None
+    number = prompt.lesson
+    return WhereShown(f"Lesson {number}", address=f"../lessons/{number}/") if number else None
 
 
-def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> dict[str, Any]:
+def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> WhereShown:
     """What puts a screen of a lesson on the wall."""
     lesson = lessons[number]
     period, _ = period_at(number, lesson, screen)
-    return {"words": f"Slide {lesson.numbers[screen - 1]} on the wall", "value": f"slide {period}", "step": screen}
+    return WhereShown(f"Slide {lesson.numbers[screen - 1]} on the wall", f"slide {period}", screen)
 
 
-def _ideas(
-    results: Mapping[int, Result], grid: Grid, lessons: Mapping[str, Slides]
-) -> list[tuple[int, str, dict[str, Any] | None]]:
+def _ideas(results: Mapping[int, Result], grid: Grid, lessons: Mapping[str, Slides]) -> list[IdeaShown]:
     """The wrong ideas that learners have shown at practice, and by their answers to these questions.
 
-    Each has how many have it and what answers it; the one that most have comes first.
+    The one that most have comes first.
     """
     found = [
-        (learners, MISCONCEPTIONS.get(word, word.replace("-", " ").capitalize()), _slide_against(word, lessons))
+        IdeaShown(
+            learners, MISCONCEPTIONS.get(word, word.replace("-", " ").capitalize()), _slide_against(word, lessons)
+        )
         for word, learners in misconceptions_of(results.values())
     ]
     for prompt in grid.prompts:
-        given = Counter(idea_behind(prompt, cell) for cell in grid.columns[prompt.number].values())
+        given = Counter(cell.idea for cell in grid.columns[prompt.number].values())
         for idea in dict.fromkeys(tells for _, tells in given if tells):
             answers = [f"“{answer}”" for answer, tells in given if tells == idea]
-            times = sum(many for (_, tells), many in given.items() if tells == idea)
-            found.append((times, f"{listed(answers, 'or')}: {idea}", where_answered(prompt, lessons)))
-    return sorted(found, key=lambda one: -one[0])
+            learners = sum(many for (_, tells), many in given.items() if tells == idea)
+            found.append(IdeaShown(learners, f"{listed(answers, 'or')}: {idea}", where_answered(prompt, lessons)))
+    return sorted(found, key=lambda one: -one.learners)
 
 
-def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] | None:
+def _slide_against(word: str, lessons: Mapping[str, Slides]) -> WhereShown | None:
     """The slide that answers a wrong idea, once all of it has come; None where there is none."""
     number, title = ANSWERED_ON.get(word, ("", ""))
     lesson = lessons.get(number)
@@ -235,52 +272,34 @@ def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] |
     return _for_the_wall(number, last, lessons)
 
 
-def _shown(prompt: Prompt, cell: Cell, late: Given | None = None) -> dict[str, Any]:
-    """What was answered, with its mark, what it tells, what a press marks it, and what came too late to count."""
-    then = cell.following
-    return {
-        "said": "" if cell.given is None else prompt.words_of(cell.given),
-        "mark": cell.mark,
-        "by_hand": cell.by_hand,
-        "late": "" if late is None else prompt.words_of(late),
-        "tells": idea_behind(prompt, cell)[1] if prompt.sheet.startswith(TICKET) else "",
-        "press": MACHINE if then is cell.machine else next(word for word, mark in MARKS.items() if mark is then),
-        "then": f"Press: {then.value} {then.words}" if then else "Press: no mark",
-    }
+@dataclass(frozen=True, slots=True)
+class PapersShown:
+    """A page to print for each of these learners: what was asked in this list, what she said, and where to look again.
+
+    `again` goes by the number of the question.
+    """
+
+    title: str
+    room: str
+    day: str
+    grid: Grid
+    members: list[Member]
+    again: Mapping[int, str]
 
 
-def printed_part(
-    classes: Classes, room: Classroom, lessons: Mapping[str, Slides], which: str, now: float
-) -> dict[str, Any]:
-    """A page to print for each learner who answered some of the questions that were chosen (as in `results_part`).
+def papers_shown(now: ClassNow, lessons: Mapping[str, Slides], which: str) -> PapersShown:
+    """The pages of those who answered some of the questions that were chosen (as in `results_shown`).
 
     The pre-test has none: it is not handed back, so that it can be compared.
     """
-    every = grid_of(classes, room)
-    known = seen_of(every.prompts, room)
+    every = grid_of(now)
+    known = seen_of(every.prompts, now.room)
     chosen = chosen_of(known, which)
     grid = every.of([prompt for prompt in known if list_of(prompt) == chosen and chosen != PRE_TEST])
-    day = datetime.fromtimestamp(now, UTC).astimezone()
-    return {
-        "title": chosen,
-        "room": room.name,
-        "day": f"{day.day} {day:%B %Y}",
-        "pages": [
-            {
-                "nickname": member.nickname,
-                "questions": [_question(one, grid.cell(one, member.number), lessons) for one in grid.prompts],
-            }
-            for member in classes.members(room.number)
-            if any(member.number in grid.columns[one.number] for one in grid.prompts)
-        ],
-    }
-
-
-def _question(prompt: Prompt, cell: Cell, lessons: Mapping[str, Slides]) -> dict[str, Any]:
-    again = _again(prompt, lessons) if cell.mark in {Mark.WRONG, Mark.NEAR} else ""
-    return {"about": prompt.about, "text": prompt.text, "right": prompt.right_words, "again": again} | _shown(
-        prompt, cell
-    )
+    day = datetime.fromtimestamp(now.at, UTC).astimezone()
+    members = [one for one in now.members if any(one.number in cells for cells in grid.columns.values())]
+    again = {one.number: _again(one, lessons) for one in grid.prompts}
+    return PapersShown(chosen, now.room.name, f"{day.day} {day:%B %Y}", grid, members, again)
 
 
 def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:

@@ -2,18 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from random import Random
-from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.games import game_now
 from gofish_learn.teach.classroom.tables import (
-    ALOUD,
     PERSON,
     THINKING,
     Chair,
@@ -24,22 +19,11 @@ from gofish_learn.teach.classroom.tables import (
     minutes_in,
     words_of,
 )
-from gofish_learn.teach.deal_code import DealCode, fresh_secret
+from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_TABLE, ChooseSeats, SeatClass
-from gofish_learn.ui.classroom.playing import USUAL, count_of, counts_of
+from gofish_learn.ui.classroom.messages import NO_TABLE, SeatClass
+from gofish_learn.ui.classroom.playing import count_of
 
-WHO = [{"value": "random", "words": "At random"}, {"value": "hand", "words": "As I choose"}]
-WAYS = [
-    {"value": "quick", "words": "Quick: cards move by themselves"},
-    {"value": "hand", "words": "By hand"},
-]
-CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Different at every table"}]
-EMPTY_TABLES = 2
-"""How many tables more than needed can be used when seating by hand."""
-AS_LEARNERS, GAMES = "forgetful", 60
-SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
-"""How long a fast and a slow table take for an ask; by hand that is up to four presses, else two."""
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet."
 NOBODY_SEATED = "Put somebody at a table first."
@@ -176,85 +160,3 @@ def minutes_words(room: Classroom, now: float) -> str:
     """How long the tables of a class still play; empty without an end."""
     last = room.last_minutes
     return "" if last is None else words_of(minutes_in(last.left(now)))
-
-
-def minutes_part(room: Classroom, now: float) -> dict[str, Any]:
-    """How long the tables of a class still play, and whether that is also said aloud."""
-    last = room.last_minutes
-    is_aloud = last is not None and minutes_in(last.left(now)) in ALOUD
-    return {"minutes": minutes_words(room, now), "minutes_aloud": is_aloud}
-
-
-def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chosen: ChooseSeats) -> dict[str, Any]:
-    """The tables of a class as its teacher sees them, who of those who are here sits at none, and what to choose.
-
-    `chosen` is what was chosen in the form that seats the class.
-    """
-    rules = RULE_BOOKS.get(chosen.book, USUAL)
-    size = count_of(rules, chosen.size)
-    return {
-        "tables": [table_part(table) for table in tables],
-        "late": [one.nickname for one in late_of(tables, learners)],
-        "table_deal": deal_played(tables),
-        "seats": chosen,
-        "sizes": counts_of(rules),
-        "size": size,
-        "length": length_words(rules.name, size, chosen.way),
-        "has_referee": rules.referee,
-        "thinking": [
-            {"value": seconds, "words": f"{seconds} seconds" if seconds else "As long as they like"}
-            for seconds in THINKING
-        ],
-        "ways": WAYS,
-        "cards": CARDS,
-        "who": WHO,
-        **(by_hand(learners, size, chosen) if chosen.who == "hand" else {"by_hand": [], "places": []}),
-    }
-
-
-@cache
-def asks_of(book: str, size: int) -> tuple[int, int]:
-    """How many asks a game takes: nine in ten, by players who forget, lie between these two."""
-    asks = simulate(book, [AS_LEARNERS] * size, games=GAMES, seed=1).asks
-    return round(asks.p05), round(asks.p95)
-
-
-def length_words(book: str, size: int, way: str) -> str:
-    """About how long a game will take."""
-    few, many = asks_of(book, size)
-    quick, slow = SECONDS_AN_ASK[way]
-    return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
-
-
-def by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> dict[str, Any]:
-    """Who sits where, as the teacher has chosen; newcomers get the next of the tables that are needed."""
-    needed = -(-len(learners) // size)
-    places = range(1, min(len(learners), needed + EMPTY_TABLES) + 1)
-    put = {one.number: 1 + at % needed for at, one in enumerate(learners)} | chosen.tables
-    return {
-        "by_hand": [{"number": one.number, "nickname": one.nickname, "table": put[one.number]} for one in learners],
-        "places": [*({"value": at, "words": f"Table {at}"} for at in places), {"value": 0, "words": "Not seated"}],
-    }
-
-
-def table_part(table: SavedTable) -> dict[str, Any]:
-    """A table as the teacher sees it."""
-    words = "closed" if table.is_closed else "finished" if table.over else "playing" if table.text else "not dealt yet"
-    people = [chair.name for chair in table.chairs if chair.kind == PERSON]
-    bots = len(table.chairs) - len(people)
-    who = " and ".join(filter(None, (", ".join(people) or "Nobody yet", so_many(bots, "bot") if bots else "")))
-    return {"number": table.number, "who": who, "words": words, "over": table.over}
-
-
-def deal_played(tables: Sequence[SavedTable]) -> dict[str, str] | None:
-    """The deal that all tables of a round have played; None as long as somebody may still play it.
-
-    One by a book of one's own, as older versions let a teacher choose, has no code.
-    """
-    seed = next((table.about["seed"] for table in tables if "seed" in table.about), None)
-    book = tables[0].about["book"] if tables else None
-    rules = RULE_BOOKS.get(book) if isinstance(book, str) else None
-    if seed is None or rules is None or not all(table.over for table in tables):
-        return None
-    code = DealCode(rules, len(tables[0].chairs), seed)
-    return {"code": code.text, "words": f"{rules.title}, {counted(code.players, 'player')}"}

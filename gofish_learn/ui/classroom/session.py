@@ -1,12 +1,13 @@
 """What a teacher has open: which class, and which tab; and what is on the page and kept nowhere."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseDeal, ChooseSeats, Tab
+from gofish_learn.ui.classroom.playing import GameShown
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
@@ -64,6 +65,6 @@ class OnPage:
     dealing: ChooseDeal = field(default_factory=ChooseDeal)
     words: dict[int, str] = field(default_factory=dict)
     member: int | None = None
-    games: Sequence[Mapping[str, Any]] = ()
+    games: Sequence[GameShown] = ()
     pressed: tuple[str, int | None] | None = None
     warns: str = ""

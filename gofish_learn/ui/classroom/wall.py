@@ -4,9 +4,8 @@ A table to be watched is seen as by somebody who sits nowhere; whole games have 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, by_action, seen_by
@@ -14,15 +13,14 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.asked import Asked
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt
+from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.moments import Moment, moment_in
-from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player, Scene
-from gofish_learn.ui.classroom.asking import question_part
-from gofish_learn.ui.classroom.board import board_kept, board_part
+from gofish_learn.ui.classroom.board import BoardShown, board_kept, board_shown
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.classroom.seating import minutes_words
 from gofish_learn.ui.frame.drawings import SHAPES
@@ -35,15 +33,6 @@ NO_OUTCOMES = "No game has finished yet."
 NO_TABLE = "No cards have been dealt at this table."
 NO_GAME = "There is no game to look at."
 UNKNOWN_FACE = "gull"
-
-
-@dataclass(frozen=True, slots=True)
-class BoardShown:
-    """The board without names, or what came of the same cards."""
-
-    says: str
-    lines: Sequence[Any]
-    outcomes: Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,34 +74,28 @@ def wall_html(shown: WallShown) -> str:
     return f"{html}{SHAPES}" if shown.table or shown.game else html
 
 
-def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
-    """What stands on the wall of a class now, at `now` seconds since 1970."""
-    wall = room.wall
-    told = partial(WallShown, wall.shows, wall.dark, minutes_on(classes, room, now))
+def shown_part(classes: Classes, room: Classroom, at: float) -> WallShown:
+    """What stands on the wall of a class at a moment, in seconds since 1970."""
+    now, wall = ClassNow(classes, room, at), room.wall
+    told = partial(WallShown, wall.shows, wall.dark, minutes_on(now))
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
             moment = moment_in(room.prompt)
-            return told(
-                question=question_part(classes, room.number, room.prompt, now),
-                table=None if moment is None else moment_part(moment),
-            )
+            return told(question=now.question, table=None if moment is None else moment_part(moment))
         case Shows.QUESTION:
             return told(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
-            kept = board_kept(classes, room, classes.members(room.number), now)
-            board = board_part(kept, now, names=False)
-            is_board = wall.shows is Shows.BOARD
-            shown = BoardShown(board["says"], board["lines"] if is_board else (), () if is_board else board["outcomes"])
+            board, is_board = board_shown(board_kept(now), at, names=False), wall.shows is Shows.BOARD
+            shown = replace(board, outcomes=()) if is_board else replace(board, lines=())
             if shown.lines or shown.outcomes:
                 return told(board=shown)
             return told(says=NO_GAMES if is_board else NO_OUTCOMES)
         case Shows.SLIDE:
-            return told(slide=slide_part(classes, room, now))
+            return told(slide=slide_part(now))
         case Shows.TABLE:
-            tables = classes.tables_of(room.number)
-            table = next((one for one in tables if one.number == wall.table), None)
-            called = [] if table is None else _called(table, classes.members(room.number), names=wall.names)
-            scene = None if table is None else table_part(table, tables, called)
+            table = next((one for one in now.tables if one.number == wall.table), None)
+            called = [] if table is None else _called(table, now.members, names=wall.names)
+            scene = None if table is None else table_part(table, now.tables, called)
             return told(says=NO_TABLE) if scene is None else told(table=scene)
         case Shows.GAME if room.showing is not None:
             return told(game=f"shown {room.showing.number}", paused=wall.paused)
@@ -122,27 +105,22 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
             return told()
 
 
-def minutes_on(classes: Classes, room: Classroom, now: float) -> str:
+def minutes_on(now: ClassNow) -> str:
     """How many minutes the tables still play, in a sentence; empty without an end."""
-    if room.last_minutes is None or all(one.over for one in classes.tables_of(room.number)):
+    if now.room.last_minutes is None or all(one.over for one in now.tables):
         return ""
-    return minutes_words(room, now)
+    return minutes_words(now.room, now.at)
 
 
-def slide_part(classes: Classes, room: Classroom, now: float) -> WallSlide:
+def slide_part(now: ClassNow) -> WallSlide:
     """The slide that stands on the wall, and what the class is asked as it shows it."""
-    wall, prompt = room.wall, room.prompt
+    wall, question = now.room.wall, now.question
     screen = "_".join([f"{wall.step}", *(f"{step}.{place}" for step, place in wall.crossed)])
     told: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
-    if prompt is not None:
-        html = question_html(classes, room.number, prompt, now)
-        told["asked"] = {"slide": slide_of(prompt), "stage": prompt.stage.value, "html": html}
+    if question is not None:
+        html = html_of("classroom/asked.html", shown=question)
+        told["asked"] = {"slide": now.slide, "stage": question.prompt.stage.value, "html": html}
     return told
-
-
-def question_html(classes: Classes, room: int, prompt: Prompt, now: float) -> str:
-    """A question as the whole class may see it, as HTML."""
-    return html_of("classroom/asked.html", shown=question_part(classes, room, prompt, now))
 
 
 def game_html(classes: Classes, room: Classroom) -> list[str]:
@@ -181,7 +159,7 @@ def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence
 
     Its players are `called` so, by seat.
     """
-    game = None if table.text is None else _game(table.text)
+    game = table.game
     if game is None or len(called) != game.players:
         return None
     kinds = ["" if chair.kind == PERSON else "bot" for chair in table.chairs]
@@ -189,13 +167,6 @@ def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence
     last = [seen_by(event, None) for event in list(by_action(game.events))[-1]]
     number = next(number for number, one in enumerate(tables, 1) if one.number == table.number)
     return _scene(f"Table {number}", game, players, last, is_open=hands_are_open(table, tables))
-
-
-def _game(text: str) -> Game | None:
-    try:
-        return replay(parse_record(text))
-    except RecordError:
-        return None
 
 
 def _scene(title: str, game: Game, players: list[Player], last: Sequence[Event], *, is_open: bool) -> SceneShown:

@@ -1,10 +1,18 @@
-"""What is secret of a class, and when it is due: the answer, who gave which, hands, the key, and owners."""
+"""What is secret of a class, and when it is due: the answer, who gave which, hands, the key, and owners.
 
-from collections.abc import Iterator
+On the teacher's page, which may be projected, that is what the class still thinks about, and the cards that it plays.
+"""
+
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.ui.classroom.class_now import ClassNow
+from gofish_learn.ui.classroom.host import ClassHost
+from gofish_learn.ui.classroom.results import seen_of
 from tests.ui.frame.guard import Secret, guarded
 
 UNTIL_THE_ANSWER = "exact why expects chances"
@@ -38,4 +46,38 @@ SECRETS = [
 def guarded_class() -> Iterator[None]:
     """Meanwhile no page of a class reads a secret too soon."""
     with guarded(SECRETS):
+        yield
+
+
+def class_of(page: Iterable[FrameType]) -> ClassNow | ClassHost | None:
+    """The class of which a teacher's page is drawn, or its host where there is none; None where nothing is drawn."""
+    calls = list(page)
+    if not any(one.f_code.co_name in {"shown", "html_of", "parts_of"} for one in calls):
+        return None
+    host = next((one for call in calls for one in call.f_locals.values() if isinstance(one, ClassHost)), None)
+    has_class = host is not None and host.session is not None and host.room(host.session) is not None
+    return host.class_now(host.session) if host and host.session and has_class else host
+
+
+def is_answered(of: ClassNow, prompt: Prompt) -> bool:
+    """Whether all may see the answer to a question."""
+    return prompt.stage is Stage.ANSWER or prompt in seen_of(of.prompts, of.room)
+
+
+def is_over(_: ClassNow, table: SavedTable) -> bool:
+    """Whether nobody plays a table's cards there."""
+    return table.over
+
+
+IN_A_QUESTION = (*KEPT, "right", "right_words", "answer")
+OF_THE_TEACHERS_PAGE = [
+    *(Secret(Prompt, name, is_answered, itself=True, handed=True) for name in IN_A_QUESTION),
+    *(Secret(SavedTable, name, is_over, itself=True, handed=True) for name in ("text", "about")),
+]
+
+
+@contextmanager
+def guarded_teacher() -> Iterator[None]:
+    """Meanwhile no page of a teacher reads a secret too soon."""
+    with guarded(OF_THE_TEACHERS_PAGE, class_of):
         yield

@@ -11,15 +11,15 @@ from typing import Any
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import owner_of
-from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.classroom import Classroom, Prompt
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.wall import WallShown, shown_part, wall_html
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import Clock, let_join, store_by
-from tests.ui.classroom.secrets import guarded_class
-from tests.ui.frame.reading import given_by
+from tests.ui.classroom.secrets import guarded_class, guarded_teacher
+from tests.ui.frame.reading import all_words_of, given_by, words_of
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
 
@@ -57,6 +57,12 @@ class Page:
         return found
 
     @property
+    def asked(self) -> Prompt:
+        """What the class is asked."""
+        assert self.classroom.prompt
+        return self.classroom.prompt
+
+    @property
     def tables(self) -> list[SavedTable]:
         """The tables of its newest round."""
         return self.classes.tables_of(self.room)
@@ -75,27 +81,46 @@ class Page:
             return shown_part(self.classes, self.classroom, self.clock())
 
     @property
-    def told(self) -> Message:
-        """What is told on the page."""
+    def now(self) -> Message:
+        """The page as its class stands now, on which nothing is read too soon."""
         assert self.host.session
-        return self.host.told(self.host.session)
+        with guarded_teacher():
+            return {"html": self.host.html(self.host.session)}
+
+    def all(self, selector: str) -> list[str]:
+        """What each element says that a selector finds on the page as its class stands now."""
+        return all_words_of(self.now, selector)
+
+    def says(self, selector: str) -> str:
+        """What the first of them says; nothing where there is none."""
+        return words_of(self.now, selector)
+
+    def fields(self, selector: str) -> list[Message]:
+        """What each button would send that a selector finds on the page as its class stands now."""
+        return [json.loads(one) for one in given_by(self.now, selector, "data-fields")]
 
     def send(self, kind: str, /, **fields: object) -> Message:
         """What the host answers."""
-        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
+        with guarded_teacher():
+            answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
         json.dumps(answer)
         if answer["type"] == "screen":
             self.screen = answer
         return answer
 
     def do(self, kind: str, /, **fields: object) -> Message:
-        """What is told on the page once it is done."""
+        """What the host answers, which refuses nothing."""
         answer = self.send(kind, **fields)
         assert answer["type"] in {"screen", "looked"}, answer
-        return self.told
+        return answer
+
+    @property
+    def titles(self) -> list[str]:
+        """The titles of the questions whose results are shown."""
+        return given_by(self.now, "tbody tr:first-of-type [data-key^='question-']", "data-column")
 
     def tab(self, name: str) -> Message:
-        """What is told on another tab."""
+        """Another tab of the page."""
         return self.do("page", page=name)
 
     def file(self) -> Message:

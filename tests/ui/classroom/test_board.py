@@ -13,9 +13,10 @@ from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.games import Came, Outcome
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, _plot, board_part
+from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, board_shown, plot
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
 from tests.ui.classroom.teacher import Page
+from tests.ui.frame.reading import all_words_of
 
 
 def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck_or_away() -> None:
@@ -23,27 +24,26 @@ def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck
     games = {"Quxcleo": [SavedGame(1, late, alone(2, 4))], "Quxdan": [SavedGame(1, NOW, alone(3))]}
     tables = (table(1, ANA, text=alone(1, 4), at=late), table(2, BEN, text=alone(1), over=True))
     board = replace(kept(*tables, deal=replace(DEAL, given=0), **games), seen=HERE - {learner_is(CLEO.number)})
-    teachers, walls = (board_part(board, NOW, names=names) for names in (True, False))
-    assert "Qux" in json.dumps(teachers)
-    assert "Qux" not in json.dumps(walls)
-    assert [line["name"] for line in walls["lines"]] == ["Table 1", "Table 2", "Learner 3", "Learner 4"]
-    assert {line["standing"] for line in walls["lines"]} == {"playing", "finished"}
-    columns = [column for one in walls["outcomes"] for column in one["plots"][0]["columns"]]
-    assert sum(len(column["dots"]) for column in columns) == 2
+    teachers, walls = (board_shown(board, NOW, names=names) for names in (True, False))
+    assert "Qux" in str(teachers)
+    assert "Qux" not in str(walls)
+    assert [line.name for line in walls.lines] == ["Table 1", "Table 2", "Learner 3", "Learner 4"]
+    assert {line.mark for line in walls.lines} == {"Playing", "Finished"}
+    assert sum(len(dots) for one in walls.outcomes for _, dots in one.plots[0].columns) == 2
 
 
 def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that_was_taken_back(page: Page) -> None:
     page.classes.deal(page.room, ClassDeal(CODE.text))
     browsers = [owner_of(f"{at:032x}") for at in range(2)]
     ana, _ = (page.joins(name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
-    assert [line["standing"] for line in page.tab("board")["board"]["lines"]] == ["not begun", "not begun"]
+    page.tab("board")
+    assert page.all(".gc-mark") == ["Not started", "Not started"]
     assert page.send("news", drawn=page.screen["drawn"])["parts"] == []
     page.store.save(browsers[0], Saved(1, alone(1)))
     for later in range(MOST_LOOKED_AT):
         page.store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)
     page.store.save(browsers[1], Saved(1, alone(1, 4)))
-    board = page.do("news")["board"]
-    assert [line["standing"] for line in board["lines"]] == ["not begun", "playing"]
+    assert all_words_of(page.do("news"), ".gc-mark") == ["Not started", "Playing"]
     page.classes.open_round(page.room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
     page.send("no_deal")
     _, _, sheet = page.file()["text"].partition("\n")
@@ -65,6 +65,6 @@ def asks_of(text: str) -> int:
 )
 def test_a_plot_has_as_many_columns_as_fit_and_a_dot_for_each_game(books: tuple[int, ...], count: int) -> None:
     found = [Outcome(f"{at}", at, 0, laid, 40, Came.WON, "books", at_table=False) for at, laid in enumerate(books, 1)]
-    columns = _plot("deal", "A deal", found, {})["columns"]
+    columns = plot("deal", "A deal", found, {}).columns
     assert len(columns) == count
-    assert sum(len(column["dots"]) for column in columns) == len(books)
+    assert sum(len(dots) for _, dots in columns) == len(books)

@@ -24,7 +24,7 @@ from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game, put
-from tests.ui.frame.reading import all_words_of, page_of, words_in
+from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
 from tests.ui.table.together.tables import Clock as TableClock
 from tests.ui.table.together.tables import Page as TablePage
 
@@ -37,13 +37,13 @@ def test_who_is_here_where_and_since_when(page: Page) -> None:
     let_join(page.classes, page.room, "Ben")
     page.clock.now += 300
     page.joins("Cleo", TABLET, "chance")
-    people = page.tab("people")["people"]
-    assert [(one["nickname"], one["here"], one["where"], one["since"]) for one in people] == [
-        ("Ana", False, "not here", "five minutes"),
-        ("Ben", False, "hasn’t opened a page yet", ""),
-        ("Cleo", True, "Chance lab", "just now"),
+    page.tab("people")
+    assert page.all("[data-part=people] .gc-who") == [
+        "Ana not here, five minutes",
+        "Ben hasn’t opened a page yet",
+        "Cleo Chance lab, just now",
     ]
-    assert page.told["here"] == "1 of 3 here"
+    assert page.says("[data-part=here]") == "1 of 3 here"
 
 
 @pytest.mark.parametrize(
@@ -57,8 +57,9 @@ def test_who_is_here_where_and_since_when(page: Page) -> None:
 )
 def test_a_teacher_asks_a_question_of_her_own(page: Page, fields: Message, known: object) -> None:
     page.tab("ask")
-    now = page.do("ask", **fields)["now"]
-    assert (now["question"].prompt.text, now["known"]) == (fields["text"], known)
+    page.do("ask", **fields)
+    assert page.says("[data-part=question]") == fields["text"]
+    assert ("Show the answer" in page.all("[data-action=stage]")) == known
 
 
 @pytest.mark.parametrize(
@@ -87,15 +88,20 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fi
 
 def test_the_same_deal_for_all(page: Page) -> None:
     page.tab("play")
-    deal = page.do("deal", book="authors", players=4)["deal"]
-    code = DealCode.parse(deal["code"])
+    page.do("deal", book="authors", players=4)
+    (deal,) = page.classes.deals(page.room)
+    code = DealCode.parse(deal.code)
     assert (code.rules.name, code.players) == ("authors", 4)
-    assert [one.code for one in page.classes.deals(page.room)] == [deal["code"]]
-    assert page.do("deal", code="s3 7kq2m k")["deal"]["code"] == "S3-7KQ2M-K"
+    assert page.says("[data-part=deal]") == (
+        f"Everybody has {deal.code}: Authors, four players, against easy opponents."
+    )
+    page.do("deal", code="s3 7kq2m k")
+    assert page.says("[data-part=deal]").startswith("Everybody has S3-7KQ2M-K:")
     assert "mistyped" in page.send("deal", code="S3-7KQ2M-J")["say"]
     assert "is for 2 players" in page.send("deal", book="fished-my-wish", players=3)["say"]
     assert "Choose a rule book" in page.send("deal", book="whist", players=3)["say"]
-    assert page.do("no_deal")["deal"] is None
+    page.do("no_deal")
+    assert page.says("[data-part=deal]") == ""
 
 
 def seated_in(page: Page) -> list[list[str]]:
@@ -110,20 +116,24 @@ def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, gr
     names = [f"Learner {number}" for number in range(sum(groups))]
     page.all_join(*names)
     let_join(page.classes, page.room, "Not here")
-    tables = page.do("seat", book="standard", size=size)["tables"]
+    page.do("seat", book="standard", size=size)
     seated = seated_in(page)
     assert sorted(map(len, seated)) == groups
     assert sorted(name for people in seated for name in people) == sorted(names)
-    assert [table["who"].partition(" and ")[0].split(", ") for table in tables] == seated
+    told = [words.partition(": ")[2].partition(" and ")[0] for words in page.all("[data-table] b")]
+    assert [words.split(", ") for words in told] == seated
     assert {len(table.chairs) for table in page.tables} == {size}
 
 
 def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_chosen(page: Page) -> None:
-    told = [
-        page.do("page", page="play")["length"],
-        page.do("seating", book="standard", size=4, way="hand")["length"],
-        page.do("seating", book="authors", size=4, way="hand")["length"],
-    ]
+    told = []
+    for kind, fields in (
+        ("page", {"page": "play"}),
+        ("seating", {"book": "standard", "size": 4, "way": "hand"}),
+        ("seating", {"book": "authors", "size": 4, "way": "hand"}),
+    ):
+        page.do(kind, **fields)
+        told.append(page.says("[data-part=length]"))
     minutes = [[int(number) for number in re.findall(r"\d+", words)][2:] for words in told]
     assert minutes[0] < minutes[1] < minutes[2], "quick is quicker than by hand, and Authors takes a lesson"
     assert 8 <= minutes[1][0] < minutes[1][1] <= 22, told[1]
@@ -174,12 +184,14 @@ def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_th
     first, second = (page.deal_at(one) for one in page.tables)
     assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
     page.all_join("Devi")
-    assert page.do("page", page="play")["late"] == ["Devi"]
-    assert page.do("seat_late")["late"] == []
+    assert page.says("[data-part=late]") == "Here, but not at a table: Devi."
+    page.do("seat_late")
+    assert page.says("[data-part=late]") == ""
     people = [sum(chair.kind == "person" for chair in one.chairs) for one in page.tables]
     assert people == [2, 2], "there were the most bots"
     page.all_join("Elif", "Fynn", "Gaia")
-    assert page.do("seat_late")["late"] == []
+    page.do("seat_late")
+    assert page.says("[data-part=late]") == ""
     tables = page.tables
     assert [sum(chair.kind == "person" for chair in one.chairs) for one in tables] == [3, 3, 1]
     assert [one.text for one in tables] == [first.text, second.text, None], "nobody's cards are dealt anew"
@@ -231,8 +243,8 @@ def test_a_bot_plays_on_for_who_was_taken_off_the_list_and_somebody_late_may_sit
     page.do("seat", book="standard", size=2)
     page.deal_at(page.tables[0])
     page.do("remove", member=2)
-    (line,) = page.do("page", page="board")["board"]["lines"]
-    assert line["mark"] == "Playing", "nobody is away"
+    page.tab("board")
+    assert page.all(".gc-mark") == ["Playing"], "nobody is away"
     (table,) = page.tables
     assert [chair.who for chair in table.chairs if chair.who] == [learner_is(1)]
     page.joins("Benn", owner_of("Bennbenn" * 4))
@@ -247,16 +259,12 @@ def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(page: Page) 
     page.send("seat", book="standard", size=2)
     first, second = page.tables
     page.deal_at(first)
-    told = page.do("page", page="play")["tables"]
-    assert [(table["words"], "bot" in table["who"], table["over"]) for table in told] == [
-        ("playing", False, False),
-        ("not dealt yet", True, False),
-    ]
-    assert [one["words"] for one in page.do("close_tables", table=second.number)["tables"]] == [
-        "playing",
-        "closed",
-    ]
-    assert [one["over"] for one in page.do("close_tables")["tables"]] == [True, True]
+    assert page.all("[data-table] .gc-where") == ["playing", "not dealt yet"]
+    assert ["bot" in words for words in page.all("[data-table] b")] == [False, True]
+    page.do("close_tables", table=second.number)
+    assert page.all("[data-table] .gc-where") == ["playing", "closed"]
+    page.do("close_tables")
+    assert page.all("[data-table] .gc-where") == ["closed", "closed"]
 
 
 def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_in_board_and_results(page: Page) -> None:
@@ -266,18 +274,19 @@ def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_i
     page.send("seat", book="standard", size=2)
     table = page.deal_at(page.tables[0])
     assert page.on_wall.minutes == ""
-    told = page.do("last_minutes")
-    assert (told["minutes"].split(" E")[0], told["minutes_aloud"]) == (SAID[3], True)
+    page.do("last_minutes")
+    assert page.says("[data-part=minutes][data-says]").startswith(SAID[3])
     page.clock.now += 100
-    assert not page.told["minutes_aloud"]
-    assert page.do("page", page="play")["minutes"] == page.on_wall.minutes == SAID[2]
-    assert page.do("last_minutes", on=False)["minutes"] == ""
+    assert page.says("[data-part=minutes]") == page.on_wall.minutes == SAID[2]
+    assert page.says("[data-part=minutes][data-says]") == ""
+    page.do("last_minutes", on=False)
+    assert page.says("[data-part=minutes]") == ""
     page.do("last_minutes")
     page.clock.now += 1000
-    assert page.do("page", page="play")["tables"][0]["words"] == "finished", "nobody was there"
+    assert page.says("[data-table] .gc-where") == "finished", "nobody was there"
     assert page.on_wall.minutes == ""
-    (line,) = page.do("page", page="board")["board"]["lines"]
-    assert (line["mark"], line["words"]) == ("Finished", "stopped with no books")
+    page.tab("board")
+    assert page.says(".gc-line").startswith("Finished Table 1 stopped with no books")
     assert "Anaa: 0 books, 0 asks, stopped" in words_in(page_of(page.screen))
     rows = list(csv.reader(io.StringIO(page.file()["text"])))
     assert rows[-1][-3:] == ["0", "0", "stopped"]
@@ -296,10 +305,9 @@ def test_a_teacher_learns_the_deal_once_no_table_plays_it(page: Page, cards: str
     for answer in (page.send("page", page="play"), page.send("csv")):
         assert code not in json.dumps(answer)
         assert cards == "own" or str(seed) not in json.dumps(answer)
-    assert page.do("page", page="play")["table_deal"] is None
     page.store.tables.keep(replace(second, version=3, over=True))
-    deal = page.do("page", page="play")["table_deal"]
-    assert deal["code"] == code if cards == "same" else deal is None, "of many deals none is everybody's"
+    page.tab("play")
+    assert (code in page.says("[data-part=table-deal]")) == (cards == "same"), "of many deals none is everybody's"
 
 
 @pytest.mark.parametrize("name", ["Anouk", "Clam"])
@@ -320,8 +328,8 @@ def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(page: Page, n
     assert called[seat] == name
     assert len(set(called)) == 3, "a bot that was called so has another name"
     assert name in bots or bots < set(called)
-    (line,) = page.do("page", page="board")["board"]["lines"]
-    assert name in [one["name"] for one in line["seats"]]
+    page.tab("board")
+    assert f"{name}: " in page.says(".gc-line-seats")
     assert name in page.wall["html"]
 
 
@@ -329,14 +337,16 @@ def test_a_finished_game_is_shown_without_a_name(page: Page) -> None:
     member = page.joins("Ana", PHONE)
     text = finished_game(name="Annabel").replace('"Crab"', '"Player 1"')  # in version 2 a bot could be called anything
     page.store.save(PHONE, Saved(1, text))
-    (game,) = page.do("games", member=member)["on_page"].games
-    assert "Annabel" not in game["title"]
-    assert re.search(r", \d\d:\d\d$", game["title"]), "by the clock on the wall"
-    assert page.send("show", member=member, game=game["number"])["type"] == "screen"
+    page.tab("play")
+    page.do("games", member=member)
+    assert "Annabel" not in page.says("[data-part=games] span")
+    assert re.search(r", \d\d:\d\d$", page.says("[data-part=games] span")), "by the clock on the wall"
+    (address,), (fields,) = given_by(page.now, "[data-part=games] a", "href"), page.fields("[data-part=games] button")
+    assert page.send("show", **fields)["type"] == "screen"
     record = page.classes.shown(page.room)
     assert record
     assert "Annabel" not in record
-    assert page.tab("play")["showing"]["address"] == game["address"] == address_of(record)
+    assert given_by(page.now, "[data-part=shows] .gp-moves a", "href") == [address] == [address_of(record)]
     assert opened(record).setup.names == ("Seat 1", "Player 1")
     assert parse_record(record).actions == parse_record(text).actions
     page.send("hide")
@@ -352,17 +362,15 @@ def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page:
     over = first.stopped()
     taken = {**json.loads(over.text or ""), "x-taken": [{"seat": 0, "name": "Zora", "after": 0}]}
     page.store.tables.keep(replace(over, text=json.dumps(taken)))
-    told = page.do("page", page="play")
-    assert (len(told["finished"]), told["waiting"]) == ((0, 1) if cards == "same" else (1, 0))
+    assert len(page.all("[data-part=table-games] li")) == (cards == "own")
+    assert ("One table has finished" in page.says("[data-part=waiting]")) == (cards == "same")
     answer = page.send("show", table=first.number)
     assert answer["type"] == ("refused" if cards == "same" else "screen")
     assert page.send("show", table=second.number, anyway=True)["type"] == "refused", "it goes on"
     page.do("seat", book="classroom-pairs", size=2, anyway=True)
     page.deal_at(page.tables[0])
-    told = page.do("page", page="play")
-    (row,) = told["finished"]
-    assert row["words"].startswith("Table 1: ")
-    assert told["waiting"] == 0
+    assert page.says("[data-part=table-games] li").startswith("Table 1: ")
+    assert page.says("[data-part=waiting]") == ""
     page.do("show", table=first.number)
     record = page.classes.shown(page.room) or ""
     assert opened(record).stopped
@@ -375,7 +383,9 @@ def test_a_game_that_goes_on_is_nobody_elses_business(page: Page) -> None:
     kept = json.loads(finished_game())
     kept["actions"] = kept["actions"][:5]
     page.store.save(PHONE, Saved(1, json.dumps(kept, separators=(",", ":"))))
-    assert page.do("games", member=member)["on_page"].games == []
+    page.tab("play")
+    page.do("games", member=member)
+    assert page.all("[data-part=games] li") == []
     (one,) = page.classes.games_by(PHONE, 9)
     assert "still going on" in page.send("show", member=member, game=one.number)["say"]
     assert page.classes.shown(page.room) is None
@@ -387,35 +397,42 @@ def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_show
     kept = json.loads(finished_game())
     kept["actions"] = kept["actions"][:5]
     page.store.save(TABLET, Saved(1, json.dumps(kept, separators=(",", ":"))))
-    (game,) = page.do("games", member=ana)["on_page"].games
-    told = page.send("show", member=ana, game=game["number"])
-    assert "One learner is still playing this deal" in words_in(page_of(told))
+    page.tab("play")
+    page.do("games", member=ana)
+    (fields,) = page.fields("[data-part=games] button")
+    page.do("show", **fields)
+    assert page.says("[data-part=games] .gc-warns").startswith("One learner is still playing this deal")
     assert page.classes.shown(page.room) is None
-    page.send("show", member=ana, game=game["number"], anyway=True)
+    (again,) = page.fields("[data-part=games] button")
+    page.do("show", **again)
     assert page.classes.shown(page.room)
     page.send("hide")
     page.classes.remove(ben)
-    assert page.send("show", member=ana, game=game["number"])["type"] == "screen", "who has left the class plays alone"
+    assert page.send("show", **fields)["type"] == "screen", "who has left the class plays alone"
 
 
 def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> None:
-    assert page.do("approve", on=True)["room"].approves
-    ana, ben, cat = (let_join(page.classes, page.room, name).number for name in ("Ana", "Ben", "Fish"))
-    content = page.do("page", page="people")
-    assert content["here"] == "0 of 0 here, 3 waiting to come in"
-    assert [one["nickname"] for one in content["waiting"]] == ["Ana", "Ben", "Fish"]
+    page.do("approve", on=True)
+    assert page.classroom.approves
+    ana, _, cat = (let_join(page.classes, page.room, name).number for name in ("Ana", "Ben", "Fish"))
+    waiting, people = "[data-part=waiting] .gc-who", "[data-part=people] .gc-who b"
+    page.tab("people")
+    assert page.says("[data-part=here]") == "0 of 0 here, 3 waiting to come in"
+    assert page.all(waiting) == ["Ana", "Ben", "Fish"]
     refused = page.send("refuse_name", member=cat, why="x" * 101)
     assert (refused["type"], refused["at"]) == ("refused", "why")
-    tab = page.do("refuse_name", member=cat, why="Your own, please.")
-    assert [one["words"] for one in tab["waiting"]] == ["", "", "has been asked for another name"]
-    tab = page.do("let_in", member=ana)
-    assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana"], 2)
-    tab = page.do("let_in")
-    assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana", "Ben"], 1)
-    assert page.do("remove", member=cat)["waiting"] == []
+    page.do("refuse_name", member=cat, why="Your own, please.")
+    assert page.all(waiting) == ["Ana", "Ben", "Fish has been asked for another name"]
+    page.do("let_in", member=ana)
+    assert (page.all(people), len(page.all(waiting))) == (["Ana"], 2)
+    page.do("let_in")
+    assert (page.all(people), len(page.all(waiting))) == (["Ana", "Ben"], 1)
+    page.do("remove", member=cat)
+    assert page.all(waiting) == []
     assert "no longer in this class" in page.send("let_in", member=cat)["say"]
-    assert not page.do("approve", on=False)["room"].approves
-    assert ben in {one.number for one in page.classes.members(page.room)}
+    page.do("approve", on=False)
+    let_join(page.classes, page.room, "Dora")
+    assert page.all(people) == ["Ana", "Ben", "Dora"]
 
 
 def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
@@ -423,10 +440,11 @@ def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
     page.joins("Ben", TABLET)
     assert "called Ben already" in page.send("rename", member=ana, nickname="Ben")["say"]
     page.send("rename", member=ana, nickname="Anna")
-    word = page.do("word", member=ana)["on_page"].words[ana]
+    page.do("word", member=ana)
+    (word,) = given_by(page.now, "[data-part=word]", "data-says")
     assert let_join(page.classes, page.room, "Anna", word).number == ana
-    people = page.do("remove", member=ana)["people"]
-    assert [one["nickname"] for one in people] == ["Ben"]
+    page.do("remove", member=ana)
+    assert page.all("[data-part=people] .gc-who b") == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
         assert "no longer in this class" in page.send(kind, member=ana, nickname="x")["say"]
 
@@ -449,8 +467,9 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
     page.tab("play")
     seated = put([[numbers[at] for at in group] for group in groups])
     page.send("seat", book="standard", size=4, cards=cards, **seated)
-    words = [one["words"] for one in page.tab("people")["people"]]
-    assert [place for place, said in enumerate(words) if said] == told
+    page.tab("people")
+    words = page.all("[data-member]")
+    assert [place for place, said in enumerate(words) if "may be on one device" in said] == told
     assert all("Ana and Bna may be on one device" in words[place] for place in told)
 
 
@@ -458,15 +477,14 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
 def test_two_who_used_one_device_in_a_lesson_are_shown_to_their_teacher(page: Page, groups: list[list[int]]) -> None:
     assert [page.joins("Ana", PHONE), page.joins("Ben", TABLET), page.joins("Mia", PHONE)] == [1, 2, 3]
     page.send("seat", book="standard", size=4, cards="own", **put(groups))
-    words = {one["nickname"]: one["words"] for one in page.tab("people")["people"]}
-    assert words["Ben"] == ""
-    assert words["Ana"] == words["Mia"]
-    assert words["Ana"].startswith("Ana and Mia joined from one device.")
-    assert ("cards" in words["Ana"]) == (len(groups) == 1), "at one table they see each other's"
+    page.tab("people")
+    ana, mia = page.all("[data-part=words]")
+    assert ana == mia == page.says('[data-member="1"] [data-part=words]')
+    assert ana.startswith("Ana and Mia joined from one device.")
+    assert ("cards" in ana) == (len(groups) == 1), "at one table they see each other's"
     page.clock.now += DAY
     page.joins("Ida", PHONE)
-    people = page.do("page", page="people")["people"]
-    assert not any(one["words"] for one in people), "that was another lesson"
+    assert page.all("[data-part=words]") == [], "that was another lesson"
 
 
 def test_nobody_of_another_class_can_be_touched(page: Page) -> None:
@@ -485,16 +503,15 @@ def test_results_have_a_line_for_each_and_nothing_unkind(page: Page) -> None:
         page.store.progress.note(PHONE, done_now("review/standard", f"{at}", asks=9, best=4, accuracy=0.7))
     page.store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
     page.store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
-    results = page.tab("results")["results"]
-    assert [(row["nickname"], row["accuracy"]) for row in results["rows"]] == [("Ana", 70), ("Ben", None)]
-    idea = {"words": MISCONCEPTIONS["half-half"], "times": "one learner", "answered": None}
-    assert results["ideas"] == [idea]
+    page.tab("results")
+    assert page.all("tbody td[data-key=accuracy]") == ["70 out of 100", ""]
+    assert page.all("[data-part=mistakes] li") == [f"{MISCONCEPTIONS['half-half']} (one learner)"]
     lessons = lesson_slides()
     page.host.lessons = lessons
-    (where,) = (one["answered"] for one in page.tab("results")["results"]["ideas"])
-    page.send("wall", value=where["value"], step=where["step"])
-    assert page.told["wall"]["value"] == "slide 02"
-    screen = page.told["wall"]["step"]
+    (where,) = page.fields("[data-part=mistakes] button")
+    page.send("wall", **where)
+    assert given_by(page.now, ".gc-led", "data-wall") == ["slide 02"]
+    screen = page.classroom.wall.step
     titles = [
         lessons["02"].slides[at]
         for at, number in enumerate(lessons["02"].numbers)
@@ -522,7 +539,7 @@ def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(page: 
     for name, given in (("four-players", (3, 9)), ("two-sevens", (1, 1))):
         page.send("ask", ready=name)
         for learner, value in zip((ana, ben), given, strict=True):
-            page.classes.answer(learner, page.tab("ask")["now"]["question"].prompt.number, value)
+            page.classes.answer(learner, page.asked.number, value)
     answer = page.send("page", page="results")
     assert all_words_of(answer, GUESSES) == [], "the class still thinks about both"
     assert "2 questions still wait" in words_in(page_of(answer))
@@ -539,9 +556,9 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
     member = page.joins("Ana", PHONE)
     page.tab("ask")
     page.send("ask", kind="choice", text="@SUM(A1)", choices="=1+1\nnone")
-    page.classes.answer(member, page.told["now"]["question"].prompt.number, 0)
+    page.classes.answer(member, page.asked.number, 0)
     page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
-    page.classes.answer(member, page.told["now"]["question"].prompt.number, -3)
+    page.classes.answer(member, page.asked.number, -3)
     _, heading, _, _, row = csv.reader(io.StringIO(page.file()["text"]))
     assert heading[-4:] == ["“@SUM(A1)”", "“@SUM(A1): marks”", "Warmer or colder?", "Warmer or colder?: marks"]
     assert (row[0], row[-4:]) == ("Ana", ["“=1+1”", "", "-3", ""])
@@ -550,28 +567,32 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
 def test_several_classes_and_one_erased(page: Page) -> None:
     page.joins("Ana", PHONE)
     page.send("open", name="9a")
-    assert page.told["room"].name == "9a"
-    assert not page.told["is_own"]
+    assert page.says("h2") == "9a"
+    assert page.says("[data-part=other]").startswith("Learners can’t join 9a now.")
     assert "Give the class a name" in page.send("open", name=" ")["say"]
     page.send("choose", classroom=page.room)
     page.send("erase")
     assert [one.name for one in page.classes.classes()] == ["9a"]
-    assert page.told["room"].name == "9a"
+    assert page.says("h2") == "9a"
     page.send("erase")
-    assert (page.told["room"], page.screen["tabs"]) == (None, [])
+    assert (page.says("h2"), page.screen["tabs"]) == ("No class yet", [])
     assert "That class is gone." in page.send("freeze", on=True)["say"]
-    assert page.do("open", name="10c")["room"].name == "10c"
+    page.do("open", name="10c")
+    assert page.says("h2") == "10c"
 
 
 def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(page: Page) -> None:
-    lessons = [one["words"].partition(":")[0] for one in page.tab("ask")["ready"]]
-    assert lessons == sorted(lessons, key=lambda words: int(words.removeprefix("Lesson ")))
+    def lessons() -> list[str]:
+        return [words.partition(":")[0] for words in page.all("[name=ready] option")]
+
+    page.tab("ask")
+    by_number = lessons()
+    assert by_number == sorted(by_number, key=lambda words: int(words.removeprefix("Lesson ")))
     page.classes.teach(page.room, "04")
-    asking = page.tab("ask")
-    assert asking["taught"] == "04"
-    assert all(one["words"].startswith("Lesson 4:") for one in asking["ready"][:4])
-    asking = page.do("end_lesson")
-    assert (asking["taught"], [one["words"].partition(":")[0] for one in asking["ready"]]) == ("", lessons)
+    assert page.says("[data-part=taught] p").startswith("You’re teaching lesson 04")
+    assert set(lessons()[:4]) == {"Lesson 4"}
+    page.do("end_lesson")
+    assert (page.says("[data-part=taught]"), lessons()) == ("", by_number)
 
 
 def test_news_after_a_cut_is_the_whole_page_for_one_that_shows_another_than_its_host_drew_last(page: Page) -> None:

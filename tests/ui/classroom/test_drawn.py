@@ -34,7 +34,6 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
     assert all_words_of(page.screen, "[name=classroom] option") == ["9a", "8b"]
     page.send("erase", games=True)
     page.send("erase", games=True)
-    assert page.told["room"] is None
     assert words_of(page.screen, "h2") == "No class yet"
 
 
@@ -71,8 +70,8 @@ def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Pa
         if value == "game":
             page.store.save(PHONE, Saved(1, finished_game()))
             ben = page.joins("Ben", PHONE)
-            (game,) = page.do("games", member=ben)["on_page"].games
-            page.send("show", member=ben, game=game["number"], anyway=True)
+            (game,) = page.classes.games_by(PHONE, 1)
+            page.send("show", member=ben, game=game.number, anyway=True)
         page.send("wall", value=value)
         assert off in all_words_of(page.screen, "[data-action=wall]")
         page.send("wall", value=value, **({"paused": True} if value == "game" else {"names": True}))
@@ -91,18 +90,17 @@ def test_what_cannot_be_undone_is_pressed_twice(page: Page) -> None:
     page.joins("Anaa", PHONE)
     page.joins("Benn", TABLET)
     page.all_join("Cleo")
-    let_join(page.classes, page.room, "Dora", "secretword")
     page.tab("people")
-    assert given_by(page.screen, "[data-action=remove]", "data-sure") == ["Press again: all answers go too"] * 4
-    assert given_by(page.screen, "[data-action=remove_idle]", "data-sure") == ["Press again to remove them"]
+    let_join(page.classes, page.room, "Dora", "secretword")
+    asked = {"remove": "Press again: all answers go too", "remove_idle": "Press again to remove them"}
+    assert {kind: set(given_by(page.now, f"[data-action={kind}]", "data-sure")) for kind in asked} == {
+        kind: {words} for kind, words in asked.items()
+    }
     page.tab("play")
     page.send("seat", book="classroom-pairs", size=2)
     first, second = (page.deal_at(table) for table in page.tables)
-    page.tab("play")
-    assert given_by(page.screen, "[data-action=close_tables]", "data-sure") == [
-        *["Press again: the game ends"] * 2,
-        "Press again: all games end",
-    ]
+    asked_of = given_by(page.now, "[data-action=close_tables]", "data-sure")
+    assert asked_of == [*["Press again: the game ends"] * 2, "Press again: all games end"]
     assert words_of(page.send("seat", book="standard", size=2), "[data-form=seat] button") == "Seat them anyway"
     for table in (first, second):
         page.store.tables.keep(replace(table, version=3, text=finished_game(), over=True))
@@ -130,9 +128,9 @@ def test_a_game_whose_cards_somebody_still_plays_is_shown_by_a_second_press(page
     page.store.save(PHONE, Saved(1, finished_game()))
     page.store.save(TABLET, Saved(1, under_way(finished_game())))
     page.tab("play")
-    (game,) = page.do("games", member=ana)["on_page"].games
-    shown = page.send("show", member=ana, game=game["number"])
-    assert all_words_of(shown, "[data-part=games] button") == ["Show it anyway"]
+    page.do("games", member=ana)
+    (fields,) = page.fields("[data-part=games] button")
+    assert all_words_of(page.send("show", **fields), "[data-part=games] button") == ["Show it anyway"]
 
 
 def test_tables_that_have_finished_wait_for_the_others_that_play_the_same_cards(page: Page) -> None:

@@ -19,7 +19,7 @@ from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, ST
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page
 from tests.ui.classroom.test_wall import NAMES, seat_two, seats_on
-from tests.ui.frame.reading import all_words_of, cards_named, words_of
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, words_of
 
 CODE = DealCode(STANDARD, 3, 22)
 
@@ -56,7 +56,8 @@ def test_a_table_is_on_offer_once_nobody_plays_its_cards_and_nobody_is_named(pag
     for over in (0, 1):
         table = tables[over]
         page.store.tables.keep(replace(table, version=table.version + 1, text=playing[over].to_json(), over=True))
-        offered = [one["value"] for one in page.tab("ask")["moments"]]
+        page.tab("ask")
+        offered = [int(one) for one in given_by(page.now, "[data-field=moment] option", "value")]
         assert offered == ([0] if over == 0 else [0, tables[0].number, tables[1].number])
         if over == 0:
             assert page.send("ask_moment", table=tables[0].number)["say"] == NO_TABLE
@@ -88,7 +89,7 @@ def test_a_deal_that_a_learner_still_plays_is_refused(page: Page) -> None:
     assert page.send("ask_moment", code=other)["say"] == CLASS_DEAL
     page.classes.deal(page.room, None)
     page.do("ask_moment", code=other)
-    assert page.tab("ask")["now"]
+    assert page.asked.moment
 
 
 @pytest.mark.parametrize(

@@ -94,30 +94,26 @@ def test_the_tally_is_on_the_wall_once_learners_may_see_it(page: Page) -> None:
 
 def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(page: Page) -> None:
     """Lesson 02 as it is taught: the second guess is asked and answered before the first one is answered."""
+    page.tab("ask")
     page.send("wall", value="slide 02")
     offered = []
-    for _ in page.told["wall"]["slides"]:
-        guess = page.told["wall"]["guess"]
-        if guess and guess["act"] == "answer":
-            offered.append(f"answer {guess['ready']}")
-            assert page.tab("ask")["now"] is None, "nothing is asked meanwhile"
-            answered = page.do("stage", stage="answer", ready=guess["ready"])
-            assert answered["now"]["question"].prompt.answer
-            assert answered["wall"]["guess"]["act"] == "on"
-        elif guess:
-            offered.append(f"ask {guess['ready']}")
-            asked = page.do("ask", ready=guess["ready"])
-            shown = page.do("stage", stage="tally")
-            assert [one["act"] for one in (guess, asked["wall"]["guess"], shown["wall"]["guess"])] == [
-                "ask",
-                "tally",
-                "on",
-            ]
-            now = page.tab("ask")["now"]
-            assert (bool(now["waits"]), now["question"].prompt.answer) == (True, ""), (
-                "nor is it on the page beside the slides"
-            )
-        page.send("wall", step=page.told["wall"]["next"], asked=True)
+    for _ in page.all("[data-field=slide] option"):
+        words, name = page.says(".gc-guess"), ready_in(page)
+        if words == "Show the answer":
+            offered.append(f"answer {name}")
+            assert page.says("[data-part=asked]") == "", "nothing is asked meanwhile"
+            page.do("stage", stage="answer", ready=name)
+            assert page.says("[data-part=answer]")
+            assert page.says(".gc-guess") == "Go on"
+        elif words:
+            offered.append(f"ask {name}")
+            page.do("ask", ready=name)
+            asked = page.says(".gc-guess")
+            page.do("stage", stage="tally")
+            assert [words, asked, page.says(".gc-guess")] == ["Ask the class", "Show the guesses", "Go on"]
+            assert page.says("[data-part=later]") == "The answer has a slide of its own: show it there."
+            assert page.says("[data-part=answer]") == "", "nor is it on the page beside the slides"
+        page.send("wall", step=page.classroom.wall.step + 1, asked=True)
     assert offered == [
         "ask four-players",
         "ask five-hidden",
@@ -130,27 +126,32 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(pag
     ]
 
 
+def ready_in(page: Page) -> str:
+    """The name of the question that the slide on the wall asks or answers; empty where it is none."""
+    return next((one.get("ready", "") for one in page.fields(".gc-guess")), "")
+
+
 def asked_on_its_slide(page: Page) -> Prompt:
     """The first guess of lesson 02, asked where its slide asks it."""
     page.send("wall", value="slide 02")
-    while not page.told["wall"]["guess"]:
-        page.send("wall", step=page.told["wall"]["next"])
-    page.send("ask", ready=page.told["wall"]["guess"]["ready"])
-    assert page.classroom.prompt
-    return page.classroom.prompt
+    while not ready_in(page):
+        page.send("wall", step=page.classroom.wall.step + 1)
+    page.send("ask", ready=ready_in(page))
+    return page.asked
 
 
 def test_next_past_an_open_question_locks_it_and_back_before_it_does_not(page: Page) -> None:
     (ana,) = page.all_join("Ana")
-    asked, step = asked_on_its_slide(page), page.told["wall"]["step"]
+    asked, step = asked_on_its_slide(page), page.classroom.wall.step
     for there in (step - 1, step):
         page.send("wall", step=there)
         assert not page.classes.answer(ana, asked.number, 3).is_late
     page.send("wall", step=step + 1)
     assert page.classes.answer(ana, asked.number, 7).is_late
     assert page.classes.answers(asked.number) == {ana: 3}
-    assert page.tab("ask")["now"]["late"] == ["Ana"]
-    assert page.told["now"]["missing"] == []
+    page.tab("ask")
+    assert page.says("[data-part=late]") == "Too late, and not counted: Ana."
+    assert page.says("[data-part=missing]") == ""
 
 
 def test_the_slide_with_its_answer_locks_a_question_that_is_asked_from_elsewhere(page: Page) -> None:
@@ -161,10 +162,9 @@ def test_the_slide_with_its_answer_locks_a_question_that_is_asked_from_elsewhere
     assert first < answered
     page.send("ask", ready="four-players")
     page.send("wall", value="slide 02")
-    assert page.classroom.prompt
-    assert not page.classroom.prompt.locked
+    assert not page.asked.locked
     page.send("wall", step=first)
-    assert page.classroom.prompt.locked
+    assert page.asked.locked
 
 
 def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page) -> None:
@@ -174,62 +174,57 @@ def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page)
         page.classes.answer(who, first.number, value)
     for _ in range(2):  # two presses ask once more only once
         page.send("again")
-    second = page.classroom.prompt
-    assert second
+    second = page.asked
     assert (second.again, len(page.classes.prompts(page.room))) == (first.number, 2)
     assert page.classes.answer(ben, first.number, 4).is_late
     for who, value in ((ana, 3), (ben, 3)):
         page.classes.answer(who, second.number, value)
     page.send("stage", stage="tally")
-    tally = page.told["wall"]["question"].tally
-    assert {bar.label: bar.counted for bar in tally.bars if bar.counted != "0"} == {"3": "2 → 2", "5": "1 → 0"}
-    assert tally.says.endswith("1 of 2 changed their answer.")
+    page.tab("ask")
+    counts = dict(zip(page.all(".gc-bar-label"), page.all(".gc-bar-count"), strict=True))
+    assert {label: count for label, count in counts.items() if count != "0"} == {"3": "2 → 2", "5": "1 → 0"}
+    assert page.says("[data-key=answered]").endswith("1 of 2 changed their answer.")
     page.send("stage", stage="answer", ready="four-players")
-    assert page.told["wall"]["question"].tally.says.endswith(
-        "1 of 2 changed their answer: 1 to the right one, 0 away from it."
-    )
+    assert page.says("[data-key=answered]").endswith("1 of 2 changed their answer: 1 to the right one, 0 away from it.")
     page.tab("results")
-    results = page.do("results", which="")["results"]
-    assert (len(results["columns"]), results["open"]) == (2, 0), "the answer of one is that of the other"
-    (late,) = [row["cells"][0]["late"] for row in results["rows"] if row["nickname"] == "Ben"]
-    assert late == "4 in 10"
+    assert len(page.titles) == 2, "the answer of one is that of the other"
+    assert "Ben 3 in 10 Too late: 4 in 10 3 in 10 0" in page.all("tbody tr")
 
 
 @pytest.mark.parametrize("period", ["02", "04a"])
 def test_the_last_slide_of_a_period_gives_its_exit_ticket(page: Page, period: str) -> None:
     page.send("wall", value=f"slide {period}")
-    assert not page.told["wall"]["ticket"]
-    last = page.told["wall"]["slides"][-1]["value"]
-    page.send("wall", step=last)
-    ticket = page.told["wall"]["ticket"]
-    assert (ticket["name"], ticket["so_far"], ticket["is_over"]) == (f"exit-{period}", "", False)
-    page.send("sheet", sheet=ticket["name"])
-    assert page.classroom.sheet
-    assert page.classroom.sheet.title == f"Exit ticket {period}"
-    assert page.told["wall"]["ticket"]["so_far"] == "0 of 0 have finished."
+    ticket = ".gc-lead [data-action=sheet]"
+    assert page.all(ticket) == []
+    *_, last = given_by(page.now, "[data-field=slide] option", "value")
+    page.send("wall", step=int(last))
+    assert (page.says(ticket), page.fields(ticket)) == ("Begin the exit ticket", [{"sheet": f"exit-{period}"}])
+    page.send("sheet", sheet=f"exit-{period}")
+    assert f"Exit ticket {period} is open on every device. 0 of 0 have finished." in page.says(".gc-lead")
     page.send("end_sheet")
-    assert page.told["wall"]["ticket"]["is_over"]
+    assert page.says(ticket) == "Begin the exit ticket again"
 
 
 @pytest.mark.parametrize("number", ["02", "04", "08"])
 def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of_it(page: Page, number: str) -> None:
     lesson = lesson_slides()[number]
     assert [*lesson.periods] == [*lesson.begins]
-    choices = [one["value"] for one in page.told["wall"]["choices"]]
+    choices = given_by(page.now, "[data-field=wall] option", "value")
     led: list[int] = []
     for period in lesson.begins or [number]:
         assert f"slide {period}" in choices
         page.send("wall", value=f"slide {period}")
-        while not led or page.told["wall"]["step"] != led[-1]:
-            led.append(page.told["wall"]["step"])
-            page.send("wall", step=page.told["wall"]["step"] + 1)
-        assert (page.told["wall"]["value"], page.told["wall"]["next"]) == (f"slide {period}", led[-1])
+        while not led or page.classroom.wall.step != led[-1]:
+            led.append(page.classroom.wall.step)
+            page.send("wall", step=led[-1] + 1)
+        assert given_by(page.now, ".gc-led", "data-wall") == [f"slide {period}"]
+        assert page.all(".gc-turn [aria-disabled]") == ["Next"]
     assert led == [*range(1, len(lesson.slides) + 1)]
 
 
 def test_the_list_of_slides_names_each_by_whole_words(page: Page) -> None:
     page.send("wall", value="slide 02")
-    named = [one["words"] for one in page.told["wall"]["slides"]]
+    named = page.all("[data-field=slide] option")
     assert [one for one in named if one.startswith("15.")] == [
         "15. How often does each ask work?",
         "15. How often does each ask work? (2 of 4)",
@@ -258,14 +253,14 @@ def test_a_lesson_that_was_put_aside_goes_on_where_it_was_and_begins_anew_anothe
     page.send("wall", value="slide 02")
     page.send("wall", step=7)
     page.send("ask_moment", table=0)
-    assert page.told["wall"]["value"] == "question"
+    assert page.classroom.wall.shows is Shows.QUESTION
     page.clock.now += later
     page.send("wall", value="slide 02")
-    assert page.told["wall"]["step"] == step
+    assert page.classroom.wall.step == step
 
 
 def test_a_question_that_two_presses_ask_is_asked_once(page: Page) -> None:
-    asked = [page.do("ask", ready="five-hidden") and page.host.classes.prompts(1)[-1].number for _ in range(2)]
+    asked = [page.do("ask", ready="five-hidden") and page.asked.number for _ in range(2)]
     assert asked[0] == asked[1]
     page.send("stage", stage="tally")
     page.send("ask", ready="five-hidden")
@@ -283,11 +278,11 @@ def test_a_dark_wall_is_light_again_with_the_next_slide(page: Page) -> None:
 def test_the_minutes_count_from_when_the_first_slide_is_left(page: Page) -> None:
     page.send("wall", value="slide 02")
     page.clock.now += 300
-    assert not page.told["wall"]["minute"]
+    assert page.says(".gc-minute") == ""
     page.send("wall", step=2)
     page.clock.now += 150
     page.send("wall", step=3)
-    assert page.told["wall"]["minute"] == "Minute 3"
+    assert page.says(".gc-minute") == "Minute 3"
 
 
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
@@ -350,4 +345,4 @@ def test_the_teachers_page_puts_it_there_and_says_so(
     if stands is None:
         assert answer["say"]
     else:
-        assert page.told["wall"]["value"] == wanted["value"]
+        assert given_by(page.now, ".gc-led", "data-wall") == [wanted["value"]]

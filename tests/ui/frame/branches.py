@@ -82,7 +82,7 @@ class Noted(Template):
         watched, handed = self.environment, dict(*args, **values)
         watched.ways = set()
         html = super().render(handed)
-        tab = handed.get("tab")
+        tab = getattr(handed.get("shown"), "tab", "")
         name = (self.name or OWN).removesuffix(".html").replace("/", "-")
         given = {*handed, *(one.name for value in handed.values() if is_dataclass(value) for one in parts_of(value))}
         unread = sorted(given - watched.read_by(self.name)) if self.name else []

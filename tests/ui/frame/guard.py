@@ -33,6 +33,8 @@ class Secret(NamedTuple):
         due: whether it is for a page of a session, which is handed the session and the arguments of a function; or, of
             what is its `own` secret, the object that has it, whoever's page it is.
         itself: whether a page may still ask others of the kit who read it for themselves.
+        handed: whether a page may be handed the object that has it, which keeps it to itself: whether it is due is then
+            asked of the session and that object, and what is empty is none.
     """
 
     owner: type
@@ -40,14 +42,15 @@ class Secret(NamedTuple):
     due: Callable[..., bool] = lambda *_: False
     itself: bool = False
     own: bool = False
+    handed: bool = False
 
 
 class Guarded:
     """An attribute in its class that looks who reads it, and is then what it was before."""
 
-    def __init__(self, secret: Secret) -> None:
-        """Guard an attribute, which may be one of its objects only."""
-        self.secret = secret
+    def __init__(self, secret: Secret, of: "Of") -> None:
+        """Guard an attribute, which may be one of its objects only, on the pages `of` sessions."""
+        self.secret, self.of = secret, of
         self.kept = vars(secret.owner).get(secret.name)
 
     def __get__(self, one: Any, owner: type) -> Any:
@@ -56,8 +59,12 @@ class Guarded:
             return self if self.kept is None else self.kept.__get__(one, owner)
         if isinstance(self.kept, FunctionType):
             return partial(self.called, one, self.kept.__get__(one, owner))
-        self.check(one)
-        return vars(one)[self.secret.name] if self.kept is None else self.kept.__get__(one, owner)
+        if not self.secret.handed:
+            self.check(one)
+        value = vars(one)[self.secret.name] if self.kept is None else self.kept.__get__(one, owner)
+        if self.secret.handed and value not in (None, "", ()):
+            self.check(one, one)
+        return value
 
     def __set__(self, one: Any, value: Any) -> None:
         """Keep the attribute where it was kept before."""
@@ -73,9 +80,9 @@ class Guarded:
 
     def check(self, one: Any, *given: object) -> None:
         """Fail where a page reads what is not due."""
-        owner, name, due, itself, own = self.secret
+        owner, name, due, itself, own, _ = self.secret
         page = list(page_that_reads(sys._getframe(1), itself=itself))
-        asked = one if own and page else session_of(page)
+        asked = one if own and page else self.of(page)
         if asked is not None and not due(asked, *given):
             pytest.fail(f"{page[0].f_code.co_name} reads {owner.__name__}.{name} too soon.")
 
@@ -86,20 +93,31 @@ def session_of(page: Iterable[FrameType]) -> Any:
 
 
 def page_that_reads(frame: FrameType | None, *, itself: bool = False) -> Iterator[FrameType]:
-    """The calls of a page that led to this one, from the innermost; none where a session or a host stands between."""
+    """The calls of a page that led to this one, from the innermost; none where a session or a host stands between.
+
+    The last of them is that of the session or the host that has it drawn.
+    """
+    found = False
     while frame:
         module = str(frame.f_globals.get("__name__"))
         if (module.startswith(UI) and module.endswith(MAY_READ)) or module.startswith(STORE):
+            if found:
+                yield frame
             return
         if module.startswith(UI) or frame.f_code.co_filename.endswith(".html"):
+            found = True
             yield frame
         elif itself and module.startswith("gofish_learn."):
             return
         frame = frame.f_back
 
 
+Of = Callable[[Iterable[FrameType]], Any]
+"""What finds, among the calls of a page, the session of which it is drawn."""
+
+
 @contextmanager
-def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
+def guarded(secrets: Iterable[Secret], of: Of = session_of) -> Iterator[None]:
     """Meanwhile no page reads any of these too soon, and what a template is handed is one object without them."""
     secrets, render = tuple(secrets), Template.render
     of_sessions = any(not one.own for one in secrets)
@@ -107,7 +125,7 @@ def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
     def checked(self: Template, values: dict[str, object]) -> str:
         if self.name in DIALOGS and not values:
             return render(self, values)
-        session = self.name in DIALOGS or session_of(page_that_reads(sys._getframe(1)))
+        session = self.name in DIALOGS or of(page_that_reads(sys._getframe(1)))
         assert session is not None or not of_sessions, "what draws a page calls it `session`"
         assert values.keys() == {"shown"}, self.name
         assert is_dataclass(values["shown"]), self.name
@@ -116,7 +134,7 @@ def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for secret in secrets:
-            patch.setattr(secret.owner, secret.name, Guarded(secret), raising=False)
+            patch.setattr(secret.owner, secret.name, Guarded(secret, of), raising=False)
         patch.setattr(Template, "render", checked)
         yield
 
@@ -124,6 +142,8 @@ def guarded(secrets: Iterable[Secret]) -> Iterator[None]:
 def unfit(value: Any, secrets: tuple[Secret, ...]) -> Iterator[Any]:
     """Whatever a template ought not to be handed in an object: what has secrets, can change, or is no plain value."""
     has = [one for one in secrets if isinstance(value, one.owner)]
+    if has and all(one.handed for one in has):
+        return
     match value:
         case None | str() | int() | float() | Fraction() | Enum() | datetime():
             return

@@ -36,30 +36,12 @@ NO_VALUES: Mapping[str, set[str]] = {
     "puzzles/round_session.py": {"to_fields"},  # kept
     "puzzles/session.py": {"to_text"},  # kept
     "classroom/host.py": {"look", "news"},  # answers
-    "classroom/results.py": {"results_file"},  # a file for a script
     "classroom/seating.py": {"tables_wanted"},  # kept
     "classroom/session.py": {"to_text"},  # kept
     "classroom/wall.py": {"slide_part"},  # for the wall's script
     "class_bar/bar.py": {"bar_of"},  # an answer
 }
 """The functions that build an object which no template is handed."""
-STILL_DICTS: Mapping[str, set[str]] = {
-    "classroom/asking.py": {
-        "asking_part",
-        "_now_part",
-        "moments_part",
-        "sheets_part",
-        "sheet_now",
-    },
-    "classroom/board.py": {"board_part", "_line", "_outcomes", "_plot", "_dots"},
-    "classroom/host.py": {"told", "tab"},
-    "classroom/led.py": {"led_part", "lesson_part", "ticket_part", "guess_part"},
-    "classroom/people.py": {"people_part", "waiting_part"},
-    "classroom/playing.py": {"playing_part", "counts_of", "games_part", "tables_shown"},
-    "classroom/results.py": {"results_part", "where_answered", "_for_the_wall", "_shown", "printed_part", "_question"},
-    "classroom/seating.py": {"minutes_part", "seating_part", "by_hand", "table_part", "deal_played"},
-}
-"""Those that still build one for a template, until the page has a dataclass: none may be added."""
 
 
 def tree_of(name: str) -> nodes.Template:
@@ -131,8 +113,7 @@ def building_objects(source: str) -> Iterator[str]:
 def test_no_object_is_built_for_a_template() -> None:
     modules = {path.relative_to(UI).as_posix(): path for app in APPS for path in (UI / app).glob("*.py")}
     found = {name: set(building_objects(path.read_text("utf-8"))) for name, path in modules.items()}
-    listed = {name: NO_VALUES.get(name, set()) | STILL_DICTS.get(name, set()) for name in {*NO_VALUES, *STILL_DICTS}}
-    assert {name: ones for name, ones in found.items() if ones and not name.endswith("/messages.py")} == listed
+    assert {name: ones for name, ones in found.items() if ones and not name.endswith("/messages.py")} == NO_VALUES
 
 
 ROUND_ABOUT = (
