@@ -10,7 +10,7 @@ import { createChoice } from "./choose.js";
 import { createGuess } from "./guess.js";
 import { createPlay } from "./play.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */

@@ -1,7 +1,7 @@
 // A Jupyter comm as the carrier of messages: anywidget's model sends to the kernel and hears from it. Only this file
 // and the entries, which anywidget calls, know that there is such a thing.
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;

@@ -1,6 +1,6 @@
 // Drawings that come as files of their own, one when it is first needed: asked of the page's carrier, and kept.
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 /** @type {Carrier} */
 let source = null;

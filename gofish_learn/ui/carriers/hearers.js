@@ -3,7 +3,7 @@
 
 import { SENTENCES } from "../shared/sentences.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 export function createHearers() {
   /** @type {Set<(answer: any, buffers?: BufferSource[]) => void>} */

@@ -11,7 +11,7 @@ import { createConnection } from "./connection.js";
 import { createHearers, fetchDrawing } from "./hearers.js";
 
 /** @import { ServedAbout } from "../served/start.js" */
-/** @import { Carrier, Message } from "../shared/link.js" */
+/** @import { Carrier, Message } from "../frame/link.js" */
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;

@@ -4,7 +4,7 @@
 import { createHearers, fetchDrawing } from "./hearers.js";
 
 /** @import { About } from "../in_browser/start.js" */
-/** @import { Carrier, Message } from "../shared/link.js" */
+/** @import { Carrier, Message } from "../frame/link.js" */
 /** @import { StartTold } from "../shared/loading.js" */
 
 /**

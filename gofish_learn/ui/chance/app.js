@@ -11,7 +11,7 @@ import { createQuestion } from "./question.js";
 import { questionsPage } from "./questions.js";
 import { createRecord } from "./record.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */

@@ -12,14 +12,14 @@
 // What tests and style sheets may rely on: .gc-chart[data-drawn="number of drawings"], [data-part="plot|says|numbers"],
 //   [data-chart="numbers|svg|png"] (its own buttons, so that they meet no action of the page)
 
-import { SAID } from "../shared/delivered.js";
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { SAID } from "./delivered.js";
 import { createDrawing } from "./drawing.js";
 import { createMenu } from "./menu.js";
 import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";

@@ -3,7 +3,7 @@
 import { isWide, leastWidth, lookOf, sized, sizeOf } from "./look.js";
 import { vegaFor } from "./vega.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 // Whatever a specification says, nothing is fetched.
 const NOTHING = Promise.reject(new Error("A chart fetches nothing."));

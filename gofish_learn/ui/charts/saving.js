@@ -5,7 +5,7 @@ import { DRAW_OPTIONS } from "./drawing.js";
 import { lookOf, sized } from "./look.js";
 import { vegaFor } from "./vega.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const LETTERS = 15;
 const WIDTH = 760;

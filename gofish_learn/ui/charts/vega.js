@@ -1,8 +1,8 @@
 // The drawing library, Vega-Lite: asked of the kernel by the first chart of the page, and shared by all of them.
 
-import { asked, imported, oncePerPage, unpacked } from "../shared/delivered.js";
+import { asked, imported, oncePerPage, unpacked } from "./delivered.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const SILENT = "The charts cannot be drawn, because the game engine does not answer. Their numbers are in the tables.";
 

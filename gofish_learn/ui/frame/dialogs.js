@@ -12,7 +12,7 @@ import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
 import { createSure } from "./sure.js";
 
-/** @import { Link } from "../shared/link.js" */
+/** @import { Link } from "./link.js" */
 
 const OPENS = ["open_all", "open_file", "open_kept"]; // what leads away from the dialog
 

@@ -33,7 +33,7 @@ import { bringIntoSight } from "./sight.js";
 import { createSure } from "./sure.js";
 import { walk } from "./walk.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "./link.js" */
 /** @import { At } from "../shared/dom.js" */
 /** @import { Drawn, Inside, Page } from "./page.js" */
 /** @import { Mount } from "./islands.js" */

@@ -3,7 +3,7 @@
 import { filled, hide, setText } from "../shared/dom.js";
 import { SENTENCES } from "../shared/sentences.js";
 
-/** @import { Link } from "../shared/link.js" */
+/** @import { Link } from "./link.js" */
 
 const KEPT = "gofish-kept/";
 const MOST_BYTES = 50e6;

@@ -17,16 +17,16 @@ import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../
 import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting } from "../shared/keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
-import { linkOver } from "../shared/link.js";
-import { createOutbox } from "../shared/page/outbox.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
+import { linkOver } from "./link.js";
+import { createOutbox } from "./outbox.js";
 import { bringIntoSight } from "./sight.js";
 
 /** @import { At } from "../shared/dom.js" */
-/** @import { Carrier, LinkView } from "../shared/link.js" */
+/** @import { Carrier, LinkView } from "./link.js" */
 
 /**
  * What became of the page when an answer was drawn.

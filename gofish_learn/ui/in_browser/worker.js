@@ -8,7 +8,7 @@ import { forbids } from "./web_space.js";
 
 /** @import { FromWorker, ToWorker } from "../carriers/worker.js" */
 /** @import { About } from "./start.js" */
-/** @import { Message } from "../shared/link.js" */
+/** @import { Message } from "../frame/link.js" */
 
 /** @type {any} */
 const here = globalThis;

@@ -14,7 +14,7 @@ import { createBots } from "./bots.js";
 import { createCurve } from "./curve.js";
 import { createTrain } from "./train.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
 /** @import { Page } from "../unframed/page.js" */
 

@@ -1,9 +1,9 @@
 // A piece of a lesson's notebook as an anywidget. A notebook has a dozen of them: the first asks for what draws them.
 
 import { overComm } from "../carriers/comm.js";
-import { asked, imported, unpacked } from "../shared/delivered.js";
+import { asked, imported, unpacked } from "../charts/delivered.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const LONG_MS = 30000;
 const BUSY =

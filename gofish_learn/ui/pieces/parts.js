@@ -7,7 +7,7 @@ import { labelled, sender, textField } from "../shared/page/fields.js";
 import { createHand, updateHand } from "./hands.js";
 import { createKind, updateKind } from "./worlds.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 /**
  * A way to draw a part.

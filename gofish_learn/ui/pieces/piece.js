@@ -4,16 +4,16 @@
 // on each part [data-piece="say|hands|table|marks|worlds|picture|buttons|field|choices"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
+import { linkOver } from "../frame/link.js";
+import { createOutbox } from "../frame/outbox.js";
 import { focusedIn, hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
-import { linkOver } from "../shared/link.js";
-import { createOutbox } from "../shared/page/outbox.js";
 import { followMovement } from "../shared/switches/movement.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
 import { createPart, updatePart } from "./parts.js";
 
-/** @import { Carrier, LinkView } from "../shared/link.js" */
+/** @import { Carrier, LinkView } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
 
 const SILENT = "Python does not answer. Run this cell again, or reload the page.";

@@ -16,7 +16,7 @@ import { createKeep } from "./keep.js";
 import { createNext } from "./next.js";
 import { createReef } from "./reef.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */

@@ -16,7 +16,7 @@ import { createQuestions } from "./questions.js";
 import { createTake } from "./take.js";
 import { createTrial } from "./trial.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { App, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */

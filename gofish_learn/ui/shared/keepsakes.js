@@ -4,7 +4,7 @@
 import { ifAllowed, inBrowser } from "./keeping/browser.js";
 import { isAppOfServer } from "./keeping/linked.js";
 
-/** @import { Message } from "./link.js" */
+/** @import { Message } from "../frame/link.js" */
 
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";

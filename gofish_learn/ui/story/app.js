@@ -17,7 +17,7 @@ import { createMeeting } from "./meeting.js";
 import { pictureOf } from "./picture.js";
 
 /** @import { Mood } from "../furniture/faces.js" */
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
 /** @import { Page } from "../unframed/page.js" */
 

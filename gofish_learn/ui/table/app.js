@@ -19,12 +19,12 @@
 //   in the set-up [data-part="own-rules"], [data-field="own-rules|name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
+import { linkOver } from "../frame/link.js";
 import { createBanner } from "../shared/banner.js";
 import { make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
-import { linkOver } from "../shared/link.js";
 import { onHeld } from "../shared/page/held.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
 import { createSpeech } from "../shared/switches/speech.js";
@@ -53,7 +53,7 @@ import { createTable } from "./table.js";
 import { listenForDrags } from "./turn/drag.js";
 import { meaningOf } from "./turn/keys.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { Company } from "./company/company.js" */
 
 /** @typedef {ReturnType<typeof createParts>} TableParts */

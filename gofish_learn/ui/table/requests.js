@@ -1,6 +1,6 @@
 // What the page asks of the game engine: at once, or once the answer under way is here.
 
-/** @import { Link } from "../shared/link.js" */
+/** @import { Link } from "../frame/link.js" */
 
 // `table` says version() of the table that is shown, and is told before something queued is sent (`sending`) and
 // whenever something is (`sent`).

@@ -16,7 +16,7 @@ import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
 import { promptOf } from "./turn/prompt.js";
 
-/** @import { Link } from "../shared/link.js" */
+/** @import { Link } from "../frame/link.js" */
 /** @import { TableParts } from "./app.js" */
 /** @import { CompanyScreen } from "./company/company.js" */
 /** @import { AskFields } from "./turn/choosing.js" */

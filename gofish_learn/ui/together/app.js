@@ -5,8 +5,8 @@
 //   [data-form="code|open|seat"], [data-field="code|name|face|book|players|level|thinking|by_hand|referee"]
 //   [data-action="sit"][data-seat="1"], [data-action="stand|deal|remove|here|stay|play-for"], [data-part="company"]
 
+import { linkOver } from "../frame/link.js";
 import { greeting } from "../shared/keepsakes.js";
-import { linkOver } from "../shared/link.js";
 import { openTable } from "../table/app.js";
 import { createPage } from "../unframed/page.js";
 import { createCompany } from "./company.js";
@@ -14,7 +14,7 @@ import { goToTable } from "./doors.js";
 import { createGathering } from "./gathering.js";
 import { createLobby } from "./lobby.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { Drawn, Page } from "../unframed/page.js" */
 
 /** @param {Page} page */

@@ -4,7 +4,7 @@ import { focusedIn, freshId, hide, keep, make, setText } from "../shared/dom.js"
 import { actionButton } from "../unframed/words.js";
 import { lobbyAddress } from "./doors.js";
 
-/** @import { Link } from "../shared/link.js" */
+/** @import { Link } from "../frame/link.js" */
 /** @import { Company } from "../table/company/company.js" */
 
 const LAST_SECONDS = 10;

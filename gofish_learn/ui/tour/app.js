@@ -11,7 +11,7 @@ import { booksPage } from "./books.js";
 import { openingPage } from "./opening.js";
 import { donePage, lift, liftedFrom, tourPage } from "./question.js";
 
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
 /** @import { App, Page } from "../unframed/page.js" */
 

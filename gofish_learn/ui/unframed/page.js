@@ -34,7 +34,7 @@ import { createPage as createFramed } from "../frame/page.js";
 import { focusedIn, setAttributes } from "../shared/dom.js";
 
 /** @import { Drawn as DrawnInside, Inside, Page as FramedPage } from "../frame/page.js" */
-/** @import { Carrier } from "../shared/link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 /** @typedef {FramedPage} Page */
 

@@ -1,6 +1,6 @@
 // The link between a page and its engine, alone: the test answers what was sent.
 
-import { linkOver } from "../shared/link.js";
+import { linkOver } from "../frame/link.js";
 
 const carrier = {
   ackMs: 60000,

@@ -1,7 +1,7 @@
 // The carrier of our own server and the link over it: what is said, all that comes back, and whether it can be carried.
 
 import { socketCarrier } from "../carriers/socket.js";
-import { linkOver } from "../shared/link.js";
+import { linkOver } from "../frame/link.js";
 
 const about = { link: "/link/table", open: "/gofish/play/open", vega: "vega.bin" };
 

@@ -2,8 +2,8 @@
 
 import { createConnection } from "../carriers/connection.js";
 import { createLine } from "../carriers/line.js";
-import { linkOver } from "../shared/link.js";
-import { createOutbox } from "../shared/page/outbox.js";
+import { linkOver } from "../frame/link.js";
+import { createOutbox } from "../frame/outbox.js";
 
 // How long is waited before each new attempt, where connections last so many milliseconds one after the other.
 window.waitsAfter = (lasting) => {

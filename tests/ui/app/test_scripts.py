@@ -43,7 +43,7 @@ ALLOWED = {
     "in_browser/web_space.js": ["fetch("],
     "served/start.js": ["import("],
     "served/waiting.js": ["fetch("],
-    "shared/delivered.js": ["import("],
+    "charts/delivered.js": ["import("],
     "shared/keeping/settling.js": ["fetch("],
     "together/doors.js": ["fetch("],
 }

@@ -9,7 +9,7 @@ import { hide, make, setAttributes, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { SENTENCES } from "../sentences.js";
 
-/** @import { Link } from "../link.js" */
+/** @import { Link } from "../../frame/link.js" */
 
 /**
  * @param {Link} link

@@ -3,7 +3,7 @@
 
 import { handedOver } from "../../shared/keeping/linked.js";
 
-/** @import { Link } from "../../shared/link.js" */
+/** @import { Link } from "../../frame/link.js" */
 
 /**
  * @param {HTMLElement} root

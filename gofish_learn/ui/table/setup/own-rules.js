@@ -3,7 +3,7 @@
 import { make } from "../../shared/dom.js";
 import { fileChooser, rulesInAddress } from "../../shared/keeping/own-rules.js";
 
-/** @import { Link } from "../../shared/link.js" */
+/** @import { Link } from "../../frame/link.js" */
 
 /**
  * @param {(text: string) => void} bring

@@ -11,7 +11,7 @@
 // drawn if it shows anything newer. To a new host, which goes on from what is kept, no such message means anything: the
 // newest is answered by where the page stands now, and where there is none, the next one.
 
-import { SENTENCES } from "./sentences.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 /**
  * What a page sends. Deeds carry the version of the screen that they were done on.

@@ -1,6 +1,6 @@
 // What waits to be sent while an answer is awaited: the newest place of each slider, and one deed after them.
 
-/** @import { Link } from "../link.js" */
+/** @import { Link } from "./link.js" */
 
 /**
  * @param {Link} link

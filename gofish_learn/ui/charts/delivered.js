@@ -1,6 +1,6 @@
 // What the first widget of a page asks of the kernel for all of them: a script, packed, and what comes with it.
 
-/** @import { Carrier } from "./link.js" */
+/** @import { Carrier } from "../frame/link.js" */
 
 const ASKING_MS = 30000;
 
