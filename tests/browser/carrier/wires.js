@@ -42,7 +42,9 @@ window.waysOf = async (acts) => {
   const kept = new Map();
   const sessionStorage = {
     getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => kept.set(name, value),
+    setItem(name, value) {
+      kept.set(name, value);
+    },
     removeItem: (name) => kept.delete(name),
   };
   Object.defineProperty(window, "sessionStorage", { configurable: true, value: sessionStorage });
