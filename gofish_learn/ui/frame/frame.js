@@ -132,10 +132,11 @@ export function frameWith(mounts) {
 
     /**
      * @param {Put & { app: string, label: string }} answer
+     * @param {string} asked
      * @returns {Drawn}
      */
-    function draw({ app, label, ...answer }) {
-      if (!stays) dialogIn("[open]")?.close();
+    function draw({ app, label, ...answer }, asked) {
+      if (!stays && !["hello", "pushed"].includes(asked)) dialogIn("[open]")?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
       put(answer);

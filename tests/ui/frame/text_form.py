@@ -34,7 +34,18 @@ SHORT = {
     "href": "to",
 }
 """What an attribute is called here; the others keep their names."""
-LEFT_OUT = {"aria-hidden", "autocomplete", "class", "novalidate", "rel", "role", "spellcheck", "tabindex", "type"}
+LEFT_OUT = {
+    "aria-hidden",
+    "autocomplete",
+    "autofocus",
+    "class",
+    "novalidate",
+    "rel",
+    "role",
+    "spellcheck",
+    "tabindex",
+    "type",
+}
 OF_CARDS = ("gf-card", "gf-suit", "gf-icon", "gf-shapes", "gf-pip")
 _APART = re.compile(r" (?=[.,:;?!)])")
 MOST = 160
