@@ -5,7 +5,7 @@ its address names, and each of the `files` beside them.
 """
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
@@ -20,7 +20,7 @@ from gofish_learn.ui.lessons.html import Page, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.paper import printed
 from gofish_learn.ui.lessons.sheets import Sheet, pages_of, periods_in, sheets_of, usual_for
-from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
+from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TESTS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 
@@ -107,7 +107,8 @@ class Book:
             found[self.site.shelf.teachers.place] = self._teachers
         for make, place in ((self._present, PRESENT), (self._speak, SPEAK)):
             found |= {lesson.place + place: partial(make, lesson) for lesson in lessons if lesson.slides}
-        found |= {lesson.place + PRINT: partial(self._print, lesson) for lesson in lessons}
+        found |= {lesson.place + PRINT: partial(self._print_lesson, lesson) for lesson in lessons}
+        found |= {one.place + PRINT: partial(self._print_test, one) for one in documents if one.stem in TESTS}
         return found | {ROOT: self._list}
 
     def page(self, place: str, *, wall: bool = False) -> str:
@@ -209,6 +210,7 @@ class Book:
             "begins": begins,
             "wall": wall,
             "acts": acts,
+            "is_test": document.stem in TESTS,
             "for_teachers": self.site.shelf.teachers,
         }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
@@ -229,15 +231,21 @@ class Book:
         screens = [(screen, notes_of(self.site, lesson, screen, place)) for screen in screens_of(lesson)]
         return self._draw("speak.html", place, lesson=lesson, screens=screens)
 
-    def _print(self, lesson: Lesson, **_: bool) -> str:
-        place = lesson.place + PRINT
-        on_offer = sheets_of(lesson)
-        periods = periods_in(on_offer)
-        usual = [(period, usual_for(on_offer, period)) for period in periods or [""]]
+    def _print_lesson(self, lesson: Lesson, **_: bool) -> str:
+        return self._print(
+            lesson.place, f"lesson {lesson.number}: {lesson.title}", f"Lesson {lesson.number}", sheets_of(lesson)
+        )
+
+    def _print_test(self, test: Document, **_: bool) -> str:
+        return self._print(test.place, test.title, test.title, {test.stem: Sheet(test.stem, test, test.text.blocks)})
+
+    def _print(self, of: str, title: str, way: str, on_offer: Mapping[str, Sheet]) -> str:
+        place, periods = of + PRINT, periods_in(on_offer)
+        usual = [(period, usual_for(on_offer, period) or [*on_offer]) for period in periods or [""]]
         ticked = {sheet: [period for period, names in usual if sheet in names] for sheet in on_offer}
         pieces = [piece for sheet in on_offer.values() for piece in printed(self.site, sheet, place)]
-        about = {"lesson": lesson, "sheets": on_offer, "ticked": ticked, "periods": periods, "pieces": pieces}
-        return self._draw("print.html", place, **about)
+        about = {"of": of, "title": title, "way": way, "sheets": on_offer, "ticked": ticked, "periods": periods}
+        return self._draw("print.html", place, pieces=pieces, **about)
 
     def printable(self, sheets: Sequence[Sheet], paper: str) -> str:
         """Some sheets as one page that needs nothing besides itself, for a browser to print on this paper."""

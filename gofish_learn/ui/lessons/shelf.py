@@ -24,7 +24,9 @@ SLIDES = "slides"
 """What a lesson shows on the wall, which is presented and is no page to read."""
 TEACHERS = "README.md"
 """The page for teachers."""
-FOR_TEACHERS = ("curriculum", "standards", "pre-test", "post-test", "tests-answers")
+TESTS = ("pre-test", "post-test", "tests-answers")
+"""The tests of the whole course, which are printed."""
+FOR_TEACHERS = ("curriculum", "standards", *TESTS)
 """The pages beside the lessons that a learner has no use for, or should not have yet."""
 
 
