@@ -9,7 +9,7 @@ export function fit(paper = document.documentElement.dataset.paper) {
   for (const rule of [...document.styleSheets].flatMap((style) => [...style.cssRules])) {
     if (rule instanceof CSSPageRule && !rule.selectorText) rule.style.setProperty("size", paper);
   }
-  for (const side of document.querySelectorAll(".side:not(:has(.ticket)), .ticket")) {
+  for (const side of document.querySelectorAll(".side:not(:has(.ticket, .step)), .ticket")) {
     fitSide(/** @type {HTMLElement} */ (side));
   }
 }

@@ -1,7 +1,9 @@
 """Blocks as HTML: headings that nest, boxes that open, tables that scroll, blanks to fill in, links of the site."""
 
 import html
+import mimetypes
 import re
+from base64 import b64encode
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,7 +12,7 @@ from mistune.core import BlockState
 
 from gofish_learn.ui.lessons.blocks import Block, plain, rows_of
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.shelf import Document
+from gofish_learn.ui.lessons.shelf import ROOT, Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
@@ -26,9 +28,11 @@ class Page(mistune.HTMLRenderer):
 
     NAME = "html"
 
-    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
+    def __init__(self, site: Site, document: Document, place: str | None, *, lower: int = 0) -> None:
+        """For the page at an address, or for one that stands alone, and brings its pictures with it."""
         super().__init__(escape=True)
-        self.site, self.document, self.place, self.lower = site, document, place, lower
+        self.site, self.document, self.place, self.lower = site, document, place or "", lower
+        self.is_alone = place is None
 
     def draw(self, blocks: Iterable[Block]) -> str:
         """The HTML of some blocks."""
@@ -56,8 +60,12 @@ class Page(mistune.HTMLRenderer):
         return f'<a href="{html.escape(target.address)}">{text}</a>'
 
     def source(self, url: str) -> str:
-        """The address of a picture."""
-        return self.site.target(self.document, url, self.place).address
+        """The address of a picture, or all of it."""
+        address = self.site.target(self.document, url, self.place).address
+        file = self.site.shelf.images.get(address.removeprefix(f"./{ROOT}")) if self.is_alone else None
+        if file is None:
+            return address
+        return f"data:{mimetypes.guess_type(file.name)[0]};base64,{b64encode(file.read_bytes()).decode()}"
 
     def image(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
         """A picture; its words are below it for all to read, and are read out with it once."""

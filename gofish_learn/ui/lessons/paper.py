@@ -1,9 +1,7 @@
 """Sheets as sides of paper, which a browser prints: on the page where they are chosen, and in a file of their own."""
 
 import html
-import mimetypes
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -18,11 +16,12 @@ from gofish_learn.ui.lessons.cards import CARD, HAND, index_of, sides_drawn
 from gofish_learn.ui.lessons.html import HIDDEN, Page
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import TWICE, Sheet
-from gofish_learn.ui.lessons.shelf import ROOT, Document
+from gofish_learn.ui.lessons.slides.wall import Wall
 from gofish_learn.ui.lessons.writing import is_open, sides_of
 from gofish_learn.ui.shapes import COLOURS, SUITS
 
 MORE = f'<div class="open-lines" aria-hidden="true">{"<i></i>" * 3}</div>\n'
+SLIDE = '<div class="step"><div class="fit"><div class="told"><h3>{}</h3>{}</div></div></div>'
 
 
 @dataclass(frozen=True)
@@ -48,10 +47,19 @@ def printed(site: Site, sheet: Sheet, place: str | None = None) -> Iterator[Prin
     """What a sheet has, period by period, on the page at an address, or in a file that stands alone."""
     for cut_out in sheet.cut_outs:
         yield Printed(sheet, f"{sheet.title}, {cut_out.title}", _marked(sides_drawn(cut_out)), cut_out=cut_out)
-    paper = Paper(site, sheet.document, place or "", alone=place is None)
-    for period, part in {} if sheet.cut_outs else sheet.parts.items():
+    for period, screens in sheet.of_period(sheet.slides).items():
+        wall = Wall(site, sheet.document, place)
+        slides = [SLIDE.format(html.escape(one.slide.title), wall.screen(one)) for one in screens]
+        pairs = ("".join(slides[at : at + 2]) for at in range(0, len(slides), 2))
+        yield Printed(sheet, _label(sheet, period), _marked(pairs), period)
+    paper = Paper(site, sheet.document, place)
+    for period, part in sheet.parts.items() if sheet.blocks else ():
         sides = (paper.piece(side, cut=sheet.name in TWICE) for side in sides_of(part))
-        yield Printed(sheet, ", ".join(filter(None, (sheet.title, period))), _marked(sides), period)
+        yield Printed(sheet, _label(sheet, period), _marked(sides), period)
+
+
+def _label(sheet: Sheet, period: str) -> str:
+    return f"{sheet.title}, {period}" if period else sheet.title
 
 
 def _marked(sides: Iterable[str]) -> tuple[Markup, ...]:
@@ -60,18 +68,6 @@ def _marked(sides: Iterable[str]) -> tuple[Markup, ...]:
 
 class Paper(Page):
     """Turns blocks into HTML that is printed: nothing on it opens, leads anywhere or scrolls."""
-
-    def __init__(self, site: Site, document: Document, place: str, *, alone: bool = False) -> None:
-        """With `alone` a picture comes with the page itself, and not from its address."""
-        super().__init__(site, document, place)
-        self.alone = alone
-
-    def source(self, url: str) -> str:
-        """The address of a picture, or all of it."""
-        file = self.site.shelf.images.get(self.site.target(self.document, url, "").address.removeprefix(f"./{ROOT}"))
-        if file is None or not self.alone:
-            return super().source(url)
-        return f"data:{mimetypes.guess_type(file.name)[0]};base64,{b64encode(file.read_bytes()).decode()}"
 
     def render_token(self, token: Block, state: BlockState) -> str:
         """A token; below an open answer come more lines, as many as the paper has room for."""

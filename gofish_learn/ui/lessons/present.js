@@ -7,6 +7,7 @@ import { createAsked } from "./asked.js";
 import { crossAsPressed, crossByPress } from "./crossing.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
+import { setSizes } from "./sizes.js";
 
 // Letters in shares of the height of a wide screen; the smallest can be read from the last row. What is to be looked at
 // has more room than the words beside it.
@@ -60,13 +61,7 @@ function fill(place) {
   }
 }
 
-// How large things are is in the page, which may not have styles of its own.
-for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sizes]"))) {
-  for (const size of one.dataset.sizes.split(" ")) {
-    const [name, value] = size.split(":");
-    one.style.setProperty(`--${name}`, value);
-  }
-}
+setSizes();
 
 const isLed = Boolean(window.frameElement?.matches("[data-part=slide]")); // by the teacher's page
 const other = otherWindow((word) => {

@@ -1,6 +1,7 @@
 // Shows the sheets that are chosen, and only those, of the period and on the paper that are chosen; the address keeps it.
 
 import { fit } from "./fitting.js";
+import { setSizes } from "./sizes.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("form.choose"));
 const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=what]")]);
@@ -46,4 +47,5 @@ form.addEventListener("change", (event) => {
 });
 button.addEventListener("click", () => window.print());
 button.hidden = false;
+setSizes();
 show();

@@ -7,7 +7,8 @@ not on offer.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from gofish_learn.engine.wording import listed, quoted, so_many
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
@@ -17,7 +18,8 @@ from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
 from gofish_learn.ui.lessons.cards import sides_drawn
 from gofish_learn.ui.lessons.plan import noted_under, plan_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
-from gofish_learn.ui.lessons.writing import kept_whole, parts_of, sides_of
+from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
+from gofish_learn.ui.lessons.writing import kept_whole, parts_of, sides_of, takes_writing
 
 FILES: Mapping[str, str] = {
     "today": "today",
@@ -43,6 +45,7 @@ TITLES: Mapping[str, str] = {
     "plan": "Plan on one page",
     "answers": "Answers and marks",
     "notes": "Teacher notes",
+    "slides": "Slides, two on a page",
     "rubric": "Rubric",
     "lesson": "The lesson",
 }
@@ -54,7 +57,7 @@ ANSWERS = "answers"
 """What the answers of a lesson are called, and those of a fresh homework sheet."""
 AS_LONG_AS_NEEDED = {"notes", "lesson", ANSWERS, FRESH}
 """The sheets of a lesson that go on from page to page; of the others it is known how many sides they have."""
-TO_READ = {"today", "plan", "notes", "rubric", "lesson", "cards", ANSWERS}
+TO_READ = {"today", "plan", "notes", "rubric", "lesson", "cards", "slides", ANSWERS}
 """The sheets on which nobody writes."""
 IN_PERIODS = {"today", "exit-ticket", "plan"}
 TICKET = "exit-ticket"
@@ -64,6 +67,7 @@ PAPERS = ("a4", "letter")
 USUAL = ("today", "worksheet", TICKET, "plan")
 """What is printed if nobody says otherwise: what a lesson needs on paper."""
 ALL = "all"
+Part = TypeVar("Part")
 
 
 class SheetError(ValueError):
@@ -79,6 +83,7 @@ class Sheet:
         document: where its blocks come from.
         blocks: what it says.
         cut_outs: what is to be cut out of it.
+        slides: what is shown on the wall, by period.
         period: the one for which it is printed, such as `04a`; empty for the whole lesson.
     """
 
@@ -86,6 +91,7 @@ class Sheet:
     document: Document
     blocks: tuple[Block, ...] = ()
     cut_outs: tuple[CutOut, ...] = ()
+    slides: Mapping[str, tuple[Screen, ...]] = field(default_factory=dict)
     period: str = ""
 
     @property
@@ -96,23 +102,26 @@ class Sheet:
     @property
     def is_for_writing(self) -> bool:
         """Whether learners write on it."""
-        return self.name not in TO_READ
+        return self.name not in TO_READ and any(map(takes_writing, self.blocks))
 
     @property
     def parts(self) -> dict[str, tuple[Block, ...]]:
         """Its blocks by period, each period on a new page: only those of `IN_PERIODS` have more than one."""
         parts = parts_of(self.blocks) if self.name in IN_PERIODS else {"": self.blocks}
-        return {
-            period: kept_whole(part) if self.is_for_writing else part
-            for period, part in parts.items()
-            if self.period in {"", period} or not period
-        }
+        found = self.of_period(parts)
+        return {period: kept_whole(part) for period, part in found.items()} if self.is_for_writing else found
+
+    def of_period(self, parts: Mapping[str, Part]) -> dict[str, Part]:
+        """Those of its parts that are for the period for which it is printed, or for no period in particular."""
+        return {period: part for period, part in parts.items() if self.period in {"", period} or not period}
 
     @property
     def sides(self) -> int | None:
         """How many sides of paper it has; nothing where that depends on the letters."""
         if self.cut_outs:
             return sum(len(sides_drawn(cut_out)) for cut_out in self.cut_outs)
+        if self.slides:
+            return sum(-(-len(slides) // 2) for slides in self.of_period(self.slides).values())
         parts = [sides_of(part) for part in self.parts.values()]
         is_of_a_lesson = self.name in TITLES and self.name not in AS_LONG_AS_NEEDED
         return sum(map(len, parts)) if is_of_a_lesson or any(len(part) > 1 for part in parts) else None
@@ -133,6 +142,8 @@ def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
         found[ANSWERS] = Sheet(
             ANSWERS, lesson.notes, (_heading(1, f"Answers {lesson.number}: {lesson.title}"), *answers)
         )
+    if slides := _slides(lesson):
+        found["slides"] = Sheet("slides", lesson.slides or lesson.lesson, slides=slides)
     return {name: found[name] for name in TITLES if name in found}
 
 
@@ -218,6 +229,18 @@ def _number_and_period(word: str) -> tuple[str, str]:
     """The number of a lesson with two digits, and the period if the word names one."""
     found = re.fullmatch(r"(\d+)([a-z])", word)
     return (found[1].zfill(2), found[1].zfill(2) + found[2]) if found else (word.zfill(2), "")
+
+
+def _slides(lesson: Lesson) -> dict[str, tuple[Screen, ...]]:
+    """The slides of each period, as they are in the end; of the lesson where it has only one."""
+    begins = begins_of(lesson) or {"": 1}
+    last = [screen for screen in screens_of(lesson) if screen.is_last]
+    ends = [*begins.values(), len(screens_of(lesson)) + 1][1:]
+    found = {
+        period: tuple(screen for screen in last if begin <= screen.number < end)
+        for (period, begin), end in zip(begins.items(), ends, strict=True)
+    }
+    return {period: screens for period, screens in found.items() if screens}
 
 
 def _plan(lesson: Lesson) -> Iterator[Block]:

@@ -34,8 +34,8 @@ def kept_whole(blocks: Iterable[Block]) -> tuple[Block, ...]:
             more = rest
             found.append(first)
         else:
-            end = max((at for at, block in enumerate(rest, 1) if _takes_writing(block)), default=0)
-            end = end or (0 if _takes_writing(first) else len(rest))
+            end = max((at for at, block in enumerate(rest, 1) if takes_writing(block)), default=0)
+            end = end or (0 if takes_writing(first) else len(rest))
             found.append({"type": "question", "children": [first, *rest[:end]]})
             more = rest[end:]
         leads = more and after and is_question(after[0])
@@ -104,7 +104,7 @@ def is_open(block: Block) -> bool:
     return found is not None and len(found[0]) >= WHOLE_LINE
 
 
-def _takes_writing(block: Block) -> bool:
+def takes_writing(block: Block) -> bool:
     """Whether there is a place in a block to write in or to tick."""
     words = plain(block)
     if block["type"] == "thematic_break":  # a line of nothing but underscores

@@ -35,8 +35,7 @@ class Wall(Page):
 
     def image(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
         """A picture, which fills the screen; its words are read out with it."""
-        address = escape(self.site.target(self.document, url, self.place).address)
-        return f'<img src="{address}" alt="{escape(unescape(text))}">'
+        return f'<img src="{escape(self.source(url))}" alt="{escape(unescape(text))}">'
 
     def table(self, text: str, **_: object) -> str:
         """A table, which fills the screen."""
