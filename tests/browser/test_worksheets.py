@@ -19,7 +19,7 @@ from tests.tiers import some_lessons
 from tests.ui.lessons.shelf_of import kit
 
 SIZES = {"a4": (595, 842), "letter": (612, 792)}
-LETTERS = """[...document.querySelectorAll(".side:not(:has(.ticket, .cut-outs)), .ticket")].map(
+LETTERS = """[...document.querySelectorAll(".side:not(:has(.ticket, .cut-outs, .step)), .ticket")].map(
   (side) => Number.parseFloat(side.style.fontSize || "0"))"""
 """How large the letters of each side are, in points; 0 where it does not fit its paper."""
 SMALLEST = 8.5

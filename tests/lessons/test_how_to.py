@@ -147,7 +147,7 @@ def test_a_lesson_added_as_the_page_says_is_everywhere_that_lessons_are(
         "list: True",
         "page: True",
         "slides: True",
-        "sheets: worksheet exit-ticket plan answers notes lesson",
+        "sheets: worksheet exit-ticket plan answers notes slides lesson",
         "ticket: 2 of 8 right  ",
         "ticket: 1/3 not yet 2 out of 6 Takes odds for a chance.",
         "ticket: 8/2 not yet 8 out of 2 Turned it round.",

@@ -85,7 +85,7 @@ def test_a_file_has_each_sheet_once_and_in_order_and_asks_for_nothing(
     assert [*dict.fromkeys(name for name, _, _ in found)] == [*on_offer]
     for name, sheet in on_offer.items():
         periods = [period for one, period, _ in found if one == name]
-        assert periods == ([""] * len(sheet.cut_outs) or list(sheet.parts))
+        assert periods == ([""] * len(sheet.cut_outs) or list(sheet.slides or sheet.parts))
         assert sheet.sides in {None, sum(len(sides) for one, _, sides in found if one == name)}
     assert not OUTSIDE.search(page)
     assert page.count("<img") == page.count('src="data:image/svg+xml;base64,')

@@ -12,6 +12,18 @@ export function fit(paper = document.documentElement.dataset.paper) {
   for (const side of document.querySelectorAll(".side:not(:has(.ticket, .step)), .ticket")) {
     fitSide(/** @type {HTMLElement} */ (side));
   }
+  for (const show of document.querySelectorAll(".slides .show:has(.playing)")) keepCards(/** @type {HTMLElement} */ (show));
+}
+
+/**
+ * As wide as cards are on the screen they are on paper, where Firefox knows no size of what they are in.
+ *
+ * @param {HTMLElement} show
+ */
+function keepCards(show) {
+  show.style.removeProperty("--card-width");
+  const { width } = show.querySelector(".playing").getBoundingClientRect();
+  if (width > 0) show.style.setProperty("--card-width", `${width}px`);
 }
 
 /**
