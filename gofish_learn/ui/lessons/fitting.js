@@ -12,7 +12,8 @@ export function fit(paper = document.documentElement.dataset.paper) {
   for (const side of document.querySelectorAll(".side:not(:has(.ticket, .step)), .ticket")) {
     fitSide(/** @type {HTMLElement} */ (side));
   }
-  for (const show of document.querySelectorAll(".slides .show:has(.playing)")) keepCards(/** @type {HTMLElement} */ (show));
+  for (const show of document.querySelectorAll(".slides .show:has(.playing)"))
+    keepCards(/** @type {HTMLElement} */ (show));
 }
 
 /**

@@ -5,9 +5,9 @@ import { listenToFingers, listenToKeys } from "../shared/slides/keys.js";
 import { ledSteps } from "../shared/slides/led.js";
 import { createAsked } from "./asked.js";
 import { crossAsPressed, crossByPress } from "./crossing.js";
+import { setSizes } from "./sizes.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
-import { setSizes } from "./sizes.js";
 
 // Letters in shares of the height of a wide screen; the smallest can be read from the last row. What is to be looked at
 // has more room than the words beside it.
