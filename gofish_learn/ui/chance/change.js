@@ -2,7 +2,7 @@
 
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
-import { createSlider, updateSlider } from "../shared/page/slider.js";
+import { createSlider, updateSlider } from "../unframed/slider.js";
 import { actionButton } from "../unframed/words.js";
 
 /** @import { Page } from "../unframed/page.js" */

@@ -9,7 +9,7 @@ export function suitDrawing(suit) {
   return drawing("0 0 20 20", `<path d="${SUITS[suit]}"/>`, `gf-suit gf-suit-${suit}`);
 }
 
-export function fishDrawing() {
+function fishDrawing() {
   return drawing("0 0 46 40", FISH, "gf-fish");
 }
 

@@ -37,7 +37,7 @@ const met = new IntersectionObserver((entries) => {
  * @param {string} face
  * @param {Mood} [mood]
  */
-export function showFace(node, face, mood = "calm") {
+function showFace(node, face, mood = "calm") {
   setAttributes(node, { "data-mood": mood });
   if (node.dataset.face === face) return;
   node.dataset.face = face;

@@ -2,7 +2,7 @@
 // stay.
 
 import { keep, make, setText } from "../shared/dom.js";
-import { createSlider, updateSlider } from "../shared/page/slider.js";
+import { createSlider, updateSlider } from "../unframed/slider.js";
 import { spot } from "../unframed/words.js";
 import { createBot, updateBot } from "./facts.js";
 import { linesOf } from "./parts.js";

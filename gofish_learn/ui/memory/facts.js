@@ -2,7 +2,7 @@
 
 import { indexOf, rankOf } from "../furniture/cards.js";
 import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
-import { createSlider, updateSlider } from "../shared/page/slider.js";
+import { createSlider, updateSlider } from "../unframed/slider.js";
 
 /** @param {MemoryFact} fact */
 function createFact(fact) {

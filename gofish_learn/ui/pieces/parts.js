@@ -3,7 +3,7 @@
 import { createChart } from "../charts/chart.js";
 import { createScene } from "../furniture/scene.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { labelled, sender, textField } from "../shared/page/fields.js";
+import { labelled, sender, textField } from "../unframed/fields.js";
 import { createHand, updateHand } from "./hands.js";
 import { createKind, updateKind } from "./worlds.js";
 

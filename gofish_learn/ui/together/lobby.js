@@ -1,7 +1,7 @@
 // Where tables are opened, or found by a code. In a class the teacher opens them.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
-import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
+import { labelled, menu, sender, textField, updateMenu } from "../unframed/fields.js";
 import { spot } from "../unframed/words.js";
 import { codeOfAddress, enter, goToYours, tableAddress } from "./doors.js";
 import { createWho } from "./who.js";

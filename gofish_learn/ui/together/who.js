@@ -3,7 +3,7 @@
 import { createFace, faceName } from "../furniture/faces.js";
 import { refuseAt } from "../shared/at-field.js";
 import { hide, make } from "../shared/dom.js";
-import { labelled, menu, textField, updateMenu } from "../shared/page/fields.js";
+import { labelled, menu, textField, updateMenu } from "../unframed/fields.js";
 
 /** @import { Page } from "../unframed/page.js" */
 

@@ -14,7 +14,7 @@ export function markOf(right, given) {
 }
 
 /** @param {string} words */
-export function markWords(words) {
+function markWords(words) {
   return words ? make("span", { class: "gp-mark" }, words.charAt(0).toUpperCase() + words.slice(1)) : null;
 }
 

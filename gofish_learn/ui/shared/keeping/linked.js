@@ -3,7 +3,6 @@
 // that “My games” is to be open.
 
 const HANDED = /^#(?:(game|review|deal|back)=(.*)|(games))$/;
-export const MY_GAMES = "play.ipynb#games";
 
 // Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
 // content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.

@@ -1,6 +1,6 @@
 // A slider with its name and the number it stands at.
 
-import { focusedIn, freshId, make, setAttributes, setText, withParts } from "../dom.js";
+import { focusedIn, freshId, make, setAttributes, setText, withParts } from "../shared/dom.js";
 
 /** @param {SliderControl} control */
 export function createSlider(control) {

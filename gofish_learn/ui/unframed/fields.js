@@ -1,6 +1,6 @@
 // Fields with their labels, as the forms of pages have them.
 
-import { keep, make, setText } from "../dom.js";
+import { keep, make, setText } from "../shared/dom.js";
 
 /**
  * @param {string} label
