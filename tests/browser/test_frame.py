@@ -9,11 +9,13 @@ from playwright.sync_api import Browser, expect
 
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.keyed import KeyedPage
 from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.at_page import touch_the_middle
 from tests.browser.carrier_alone import page_with
 from tests.browser.looks import assert_axe_finds_nothing
+from tests.browser.test_morph import random_page
 from tests.browser.watch import WatchedPage
 
 PAGE = """
@@ -80,6 +82,7 @@ NAMED = """
   {{ action("call", session, say=session, name=session) }}
 </div>
 """
+PAGES_AT_RANDOM = 100
 HOSTILE = """<img src=x onerror="document.body.dataset.done = 'yes'">'&"""
 SHOWS = """html => {
   const [here, whole] = ["div", "div"].map((tag) => document.createElement(tag));
@@ -120,6 +123,37 @@ class Odds(OwnPage):
         self.looks.append(request.sevens)
         said = f"<p data-key='said'>{request.sevens} of 4</p>" if request.sevens else "<p data-key='said' hidden></p>"
         return {"type": "looked", "parts": [said]}
+
+
+class Pages:
+    """The host of pages of parts at random: some come and go, change, and change places.
+
+    Attributes:
+        html: the last page.
+        in_parts: how many came in parts, in which `tags_alone` stand for what is the same.
+    """
+
+    def __init__(self) -> None:
+        self.rng, self.page, self.version = Random(1), KeyedPage(), 0
+        self.pieces = {f"piece-{at}": random_page(self.rng) for at in range(5)}
+        self.html, self.in_parts, self.tags_alone = "", 0, 0
+
+    def answer(self, message: dict[str, Any]) -> Message:
+        """The next page; to anything else that it may be asked for, that there is nothing."""
+        if message["type"] not in {"hello", "on"}:
+            return {"type": "pong", "reply_to": message["seq"]}
+        self.version += 1
+        self.pieces[self.rng.choice([*self.pieces])] = random_page(self.rng)
+        some = self.rng.sample([*self.pieces.items()], self.rng.choice([3, 4, 5]))
+        first, *others = [
+            f"<section data-key='{key}'>{inside}</section>{self.rng.choice('ab')}" for key, inside in some
+        ]
+        self.html = f"<div data-action='on' data-key='page'>{first}<div data-key='b'>{''.join(others)}</div></div>"
+        screen = {"type": "screen", "page": "page", "app": "own", "label": "Pages", "version": self.version}
+        answer = self.page.put(screen | {"html": self.html}, message.get("drawn"))
+        self.in_parts += "parts" in answer
+        self.tags_alone += str(answer).count("data-same")
+        return answer | {"reply_to": message["seq"]}
 
 
 class Telling(PuzzlesHost):
@@ -426,6 +460,18 @@ def test_a_page_that_cannot_be_made_of_the_parts_that_come_asks_for_the_whole(
     assert shows(page, host)
     page.get_by_role("button", name="Write Ben").click()
     expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+
+
+def test_any_page_becomes_any_other_in_parts_or_whole(alone: tuple[WatchedPage, list[Any]]) -> None:
+    host, (page, hosts) = Pages(), alone
+    hosts.append(host)
+    leave = page.evaluate_handle("() => window.begin()")
+    for _ in range(PAGES_AT_RANDOM):
+        page.wait_for_selector(f"[data-busy='false'][data-version='{host.version}']")
+        assert page.evaluate(SHOWS, host.html)
+        page.locator(".gp-stage > div").dispatch_event("submit", {"bubbles": True})
+    page.evaluate("leave => leave()", leave)
+    assert min(host.in_parts, host.tags_alone) > PAGES_AT_RANDOM / 2
 
 
 def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[WatchedPage, list[OwnPage]]) -> None:

@@ -121,13 +121,14 @@ export function frameWith(mounts) {
       const fresh = parts.map((part) => /** @type {HTMLElement} */ (parsed(part).firstElementChild));
       const old = fresh.map(({ dataset: { key } }) => place.querySelector(`[data-key="${CSS.escape(key)}"]`));
       const fits = html !== undefined || (on === drawn && !old.includes(null));
-      drawn = fits ? next : "";
-      if (!fits) return page.sendLatest("whole-page");
       sure.during(() => {
         if (html !== undefined) morphChildren(place, parsed(html));
-        for (const [at, node] of old.entries()) replace(node, fresh[at]);
+        else if (fits) for (const [at, node] of old.entries()) replace(node, fresh[at]);
       });
       islands.settle();
+      const isWhole = fits && !place.querySelector("[data-same]");
+      drawn = isWhole ? next : "";
+      if (!isWhole) page.sendLatest("whole-page");
     }
 
     /**

@@ -117,6 +117,7 @@ function morph(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
+  if (other.hasAttribute("data-same")) return; // only what it is known by has come
   morphAttributes(one, other);
   if (!one.hasAttribute("data-island")) morphChildren(one, other); // the inside of an island is its own
 }

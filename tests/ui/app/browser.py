@@ -47,8 +47,14 @@ class Browser:
             assert isinstance(fresh, Tag)
             old = self.found(fresh["data-key"])
             assert len(old) == 1 or "on" not in answer, "the part is known by its key"
-            if old:
-                old[0].replace_with(fresh)
+            if not old:
+                continue
+            for tag in fresh.find_all(lambda node: node.has_attr("data-same")):
+                (same,) = [node for node in old[0].find_all(tag.name) if node.get("data-key") == tag["data-key"]]
+                parents = [node.parent.get("data-key") for node in (tag, same) if node.parent]
+                assert parents[0] == parents[1], "it stays in its element"
+                tag.replace_with(same.extract())
+            old[0].replace_with(fresh)
         assert answer.get("on", self.drawn) == self.drawn
         self.drawn = answer.get("drawn", "")
 

@@ -52,9 +52,9 @@ def test_what_a_look_has_put_there_is_gone_with_the_next_page(pages: list[str], 
                 browser.hear(host.put({"parts": [f'<p data-key="{key}">{inside}</p>']}, browser.drawn))
 
 
-SCENE = '<div data-key="scene"><p data-key="plate">{plate}</p></div>'
+SCENE = '<div data-key="scene"><p data-key="plate">{plate}</p>{pond}</div>'
 PAGE = '<main class="{look}"><h2 data-key="head">{head}</h2>' + SCENE + "{more}</main>"
-SAME: dict[str, str] = {"look": "x", "head": "One", "plate": "3 cards", "more": ""}
+SAME: dict[str, str] = {"look": "x", "head": "One", "plate": "3 cards", "pond": "", "more": ""}
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,8 @@ SAME: dict[str, str] = {"look": "x", "head": "One", "plate": "3 cards", "more": 
         ({"head": "Two"}, ['<h2 data-key="head">Two</h2>']),
         ({"plate": "no card"}, ['<p data-key="plate">no card</p>']),
         ({"head": "Two", "plate": "1"}, ['<h2 data-key="head">Two</h2>', '<p data-key="plate">1</p>']),
+        ({"pond": "<i>9</i>"}, ['<div data-key="scene"><p data-key="plate" data-same></p><i>9</i></div>']),
+        ({"pond": "<i>9</i>", "plate": "1"}, [SCENE.format(plate="1", pond="<i>9</i>")]),
         ({"look": "y"}, None),
         ({"more": "<p>New</p>"}, None),
         ({"more": '<p data-key="new">New</p>'}, None),
@@ -71,7 +73,7 @@ SAME: dict[str, str] = {"look": "x", "head": "One", "plate": "3 cards", "more": 
         ({"more": "<p>Open"}, None),
         (
             {"head": '<b data-key="plate">Twice</b>'},
-            ['<h2 data-key="head"><b data-key="plate">Twice</b></h2>', SCENE.format(plate="3 cards")],
+            ['<h2 data-key="head"><b data-key="plate">Twice</b></h2>', SCENE.format(plate="3 cards", pond="")],
         ),
     ],
 )
