@@ -68,8 +68,7 @@ import { bringIntoSight } from "./sight.js";
 
 /** @param {PageScreen['tabs'][0]} tab */
 function tabButton({ id, title, current }) {
-  const asks = { "data-action": "page", "data-fields": JSON.stringify({ page: id }) };
-  const said = { type: "button", class: "gp-tab", "data-page": id, ...asks };
+  const said = { type: "button", class: "gp-tab", "data-action": "page", "data-page": id };
   return make("li", {}, make("button", { ...said, "aria-current": current ? "page" : null }, title));
 }
 
@@ -159,6 +158,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   const inside = makeInside(page);
   /** @type {Record<string, (button: HTMLElement) => void>} */
   const actions = {
+    page: (button) => page.send("page", { page: button.dataset.page ?? JSON.parse(button.dataset.fields).page }),
     reload: () => window.location.reload(),
     movement: () => movement.toggle(),
   };
