@@ -27,7 +27,8 @@ CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
 
 
 COUNT = '[data-part="count"]'
-WHO, ASKED, TALLY, FROZEN = '[data-part="who"]', '[data-line="question"]', '[data-part="tally"]', '[data-frozen="true"]'
+WHO, ASKED, TALLY = '[data-part="who"]', '[data-line="question"]', '[data-part="tally"]'
+FROZEN = '[data-island="veil"][data-props="true"]'
 
 
 def who(visitor: Visitor) -> str:
