@@ -22,7 +22,7 @@ function lineFor({ marks, ends, typed }) {
 }
 
 export function createGuess() {
-  const button = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
+  const button = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That’s my guess");
   const back = actionButton("back", "Back to the deal before", "gf-button");
   const place = make("div", {});
   const form = make(

@@ -30,7 +30,7 @@ function createQuestion(question) {
 export function createQuestions(page) {
   const list = make("div", { class: "gr-questions" });
   const urge = make("p", { class: "gp-aside", hidden: true });
-  const button = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
+  const button = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That’s my guess");
   const node = make(
     "form",
     { class: "gr-guess", "data-part": "questions", "aria-label": "Your guess", novalidate: true },

@@ -46,7 +46,7 @@ export function createAct(page) {
   /** @type {Set<number>} */
   const crossed = new Set();
   let screen = "";
-  const send = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
+  const send = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That’s my guess");
   const place = make("div", {});
   const form = make(
     "form",
