@@ -72,7 +72,7 @@ REFUSED = {
     "play": "apps",
     "voila": "apps",
     "lab --dir FOLDER": "lab",
-    "print 04": "print",
+    "print 04": "apps",
     "site FOLDER --pyodide RECORD": "site",
 }
 """Commands that need an extra part, and what it is called."""
