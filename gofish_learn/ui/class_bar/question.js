@@ -154,6 +154,7 @@ export function createQuestion({ root, say, hear, isPlaying }) {
     node().style.removeProperty("--as-opened");
     if (isPlaying()) {
       node().show();
+      if (node().getBoundingClientRect().bottom <= 0) node().scrollIntoView();
       height = `${node().offsetHeight}px`;
       node().style.setProperty("--as-opened", height);
     } else {
