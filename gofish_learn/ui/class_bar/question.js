@@ -261,11 +261,11 @@ export function createQuestion({ root, say, hear, isPlaying }) {
     islands: {
       asks: () => ({}), // the rank that is pressed stays so
       note: () => ({}),
-      /** @param {HTMLElement} line */
-      line: (line) =>
+      /** @param {HTMLElement} line @param {{ words: string, wrong: string }} props */
+      slider: (line, { words, wrong }) =>
         slider(line, {
-          words: (value) => `${value} ${line.dataset.unit}`.trim(),
-          wrong: line.dataset.wrong,
+          words: (value) => words.replace("{}", String(value)),
+          wrong,
           chosen: (value, isDone) => hand(shown(), value, isDone),
         }),
       // What was typed before the page was loaded anew is there again.

@@ -116,7 +116,7 @@ function put(node, kind, value) {
 
 function lineIn(html) {
   const drawn = new DOMParser().parseFromString(html, "text/html");
-  const node = document.adoptNode(drawn.querySelector("[data-island=line]"));
+  const node = document.adoptNode(drawn.querySelector("[data-island=slider]"));
   const sent = [];
   slider(node, { words: String, chosen: (value) => sent.push(value) });
   return { node, sent };
@@ -125,7 +125,7 @@ function lineIn(html) {
 // What is handed in of what is typed beside a line of the class.
 window.typedInClass = (html, text) => {
   const { node, sent } = lineIn(html);
-  put(node.querySelector('[data-field="typed"]'), "change", text);
+  put(node.querySelector("[data-typed]"), "change", text);
   return sent;
 };
 

@@ -37,9 +37,9 @@ def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -
 @pytest.mark.parametrize(
     ("prompt", "takes", "fields"),
     [
-        (CHANCE, "line", ["guess", "typed"]),
+        (CHANCE, "line", ["guess"]),
         (SMALL, "numbers", []),
-        (NUMBER, "line", ["guess", "typed"]),
+        (NUMBER, "line", ["guess"]),
         (COUNT, "numbers", []),
         (CHOICE, "choices", []),
         (WORDS, "words", ["words"]),
