@@ -1,5 +1,5 @@
 // The first page of the site: it has the browser keep the site, and shows what was done here. No Python is started for
-// that; what was done is among the texts that the browser keeps, as ui/in_browser/saves.py writes them.
+// that; what was done is among the texts that the browser keeps, as store/browser/saves.py writes them.
 
 import { fillDots } from "../shared/page/dots.js";
 import { keepSite } from "./offline.js";

@@ -1,5 +1,6 @@
 """A hall with its tables in a store, and pages at them that act as their seats may."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -117,7 +118,8 @@ class Room:
 
     def __post_init__(self) -> None:
         """Open the table, let everybody sit down, and deal."""
-        self.folder = TemporaryDirectory()
+        # On the disk in memory on which tests write, if there is one: see `tests/conftest.py`.
+        self.folder = TemporaryDirectory(dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"))
         self.store = Store(Path(self.folder.name) / FILE)
         self.tables, self.classes = Tables(self.store._do, self.clock), Classes(self.store._do, self.clock)
         self.classroom = self.classes.open("8b").number
