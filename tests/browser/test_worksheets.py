@@ -13,6 +13,7 @@ import pytest
 
 from gofish_learn.ui.lessons.blocks import Block, plain
 from gofish_learn.ui.lessons.sheets import PAPERS, asked_for, sheets_of
+from tests.browser.engines.firefox import firefox
 from tests.browser.watch import WatchedPage
 from tests.lessons.pages import LESSONS
 from tests.tiers import some_lessons
@@ -22,12 +23,17 @@ SIZES = {"a4": (595, 842), "letter": (612, 792)}
 LETTERS = """[...document.querySelectorAll(".side:not(:has(.ticket, .cut-outs, .step)), .ticket")].map(
   (side) => Number.parseFloat(side.style.fontSize || "0"))"""
 """How large the letters of each side are, in points; 0 where it does not fit its paper."""
-SMALLEST = 8.5
+SMALLEST, MM = 8.5, 72 / 25.4
 
 
-def pages_of(page: WatchedPage) -> list[pypdf.PageObject]:
+def pages_of(pdf: bytes) -> list[pypdf.PageObject]:
     """What a printer gets."""
-    return [*pypdf.PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True))).pages]
+    return [*pypdf.PdfReader(io.BytesIO(pdf)).pages]
+
+
+def sizes_of(pages: list[pypdf.PageObject]) -> list[tuple[int, int]]:
+    """How wide and how high each page is, in points."""
+    return [(round(one.mediabox.width), round(one.mediabox.height)) for one in pages]
 
 
 def words_of(text: str) -> str:
@@ -56,11 +62,31 @@ def test_a_lesson_is_printed_on_as_many_sides_as_it_says_and_no_question_on_two(
         page.goto(file.as_uri())
         letters = page.evaluate(LETTERS)
         assert min(letters) >= SMALLEST, letters
-        pages = pages_of(page)
-        assert {(round(one.mediabox.width), round(one.mediabox.height)) for one in pages} == {SIZES[paper]}
-        assert len(pages) == sum(sheet.sides or 0 for sheet in sheets), paper
+        pages = pages_of(page.pdf(prefer_css_page_size=True))
+        assert sizes_of(pages) == [SIZES[paper]] * sum(sheet.sides or 0 for sheet in sheets)
         texts = [words_of(one.extract_text()) for one in pages]
         questions = questions_in(number)
         assert questions
         for question in questions:
             assert any(all(words in text for words in question) for text in texts), question
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("paper", PAPERS)
+def test_firefox_prints_the_same_pages_and_cards_of_their_size(tmp_path: Path, paper: str) -> None:
+    sheets = asked_for(kit().site.shelf, "08", ["cards", "today", "worksheet", "exit-ticket", "slides"])
+    file = tmp_path / "sheets.html"
+    file.write_text(kit().printable(sheets, paper), encoding="utf-8")
+    (tmp_path / "profile").mkdir()
+    with firefox(tmp_path / "profile") as browser:
+        browser.visit(file.as_uri())
+        browser.until("document.readyState === 'complete'")
+        pages = pages_of(browser.printed())
+    assert [height for _, height in sizes_of(pages)] == [SIZES[paper][1]] * sum(sheet.sides or 0 for sheet in sheets)
+    places = dict[str, float]()
+
+    def note(text: str, _: object, at: list[float], *__: object) -> None:
+        places[text.strip()] = at[4]
+
+    pages[1].extract_text(visitor_text=note)
+    assert places["4C"] - places["AC"] == pytest.approx(3 * 48 * MM, abs=1)

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import time
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -54,6 +55,10 @@ class Firefox(Engine):
             raise RuntimeError(f"{expression}: {said['exceptionDetails']['text']}")
         value: str | None = said["result"].get("value")
         return value
+
+    def printed(self) -> bytes:
+        """What a printer gets of the page, as a PDF."""
+        return b64decode(self.contexts.print(context=self.tab))
 
     def press_each(self, keys: str) -> None:
         """Press these keys."""
