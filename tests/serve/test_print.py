@@ -6,10 +6,10 @@ How its pages come out of a browser is in `tests/browser/test_worksheets.py`.
 import re
 import sys
 import webbrowser
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain, rows_of
@@ -20,6 +20,7 @@ from tests.serve.commands import Command
 from tests.ui.lessons.shelf_of import lessons, written
 
 BY_LESSON = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+SIDES = ".side, .text"
 FOR_LEARNERS = ("worksheet", "easier", "harder", "exit-ticket", "homework")
 LONG = 50
 """From so many letters on, an answer stands nowhere by chance."""
@@ -27,27 +28,12 @@ NASTY = "<script>alert(1)</script> <b>bold</b> & 'quoted' </style>"
 OUTSIDE = re.compile(r"""(?:src|href)="(?!data:)|url\((?!["']?data:)|@import|fetch\(""")
 
 
-class Sheets(HTMLParser):
+def sheets_in(page: str) -> list[tuple[str, str, list[str]]]:
     """The sheets of a file, in their order: the name and the period of each, and the words on each of its sides."""
-
-    def __init__(self, page: str) -> None:
-        """Read the file."""
-        super().__init__()
-        self.found: list[tuple[str, str, list[str]]] = []
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - as the library calls it
-        """Begin a sheet, or a side of it."""
-        about = dict(attrs)
-        if "data-sheet" in about:
-            self.found.append((about["data-sheet"] or "", about.get("data-period") or "", []))
-        elif about.get("class") in {"side", "text"}:
-            self.found[-1][2].append("")
-
-    def handle_data(self, data: str) -> None:
-        """Add some words."""
-        if self.found and self.found[-1][2]:
-            self.found[-1][2][-1] += f" {data}"
+    return [
+        (str(one["data-sheet"]), str(one.get("data-period", "")), [side.get_text(" ") for side in one.select(SIDES)])
+        for one in BeautifulSoup(page, "html.parser").select("[data-sheet]")
+    ]
 
 
 def printed(command: Command, tmp_path: Path, *words: str) -> str:
@@ -81,7 +67,7 @@ def test_a_file_has_each_sheet_once_and_in_order_and_asks_for_nothing(
 ) -> None:
     on_offer = sheets_of(lesson)
     page = printed(command, tmp_path, lesson.number, "--what", ",".join(on_offer))
-    found = Sheets(page).found
+    found = sheets_in(page)
     assert [*dict.fromkeys(name for name, _, _ in found)] == [*on_offer]
     for name, sheet in on_offer.items():
         periods = [period for one, period, _ in found if one == name]
@@ -98,14 +84,14 @@ def test_no_answer_is_on_what_learners_write_on(lesson: Lesson, tmp_path: Path, 
     long = [words for words in answers if len(words) > LONG]
     assert len(long) > len(FOR_LEARNERS)
     page = printed(command, tmp_path, lesson.number, "--what", ",".join(FOR_LEARNERS))
-    on_paper = " ".join(" ".join(side for _, _, sides in Sheets(page).found for side in sides).split())
+    on_paper = " ".join(" ".join(side for _, _, sides in sheets_in(page) for side in sides).split())
     assert [words for words in long if words in on_paper] == []
     assert page.count("<!--") == 1, "what works an answer out is in comments"
 
 
 def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says(tmp_path: Path, command: Command) -> None:
     for number, cut_outs in CUT_OUTS.items():
-        found = Sheets(printed(command, tmp_path, number, "--what", "cards")).found
+        found = sheets_in(printed(command, tmp_path, number, "--what", "cards"))
         for cut_out, (_, _, sides) in zip(cut_outs, found, strict=True):
             cards = [str(card).replace("T", "10") for card in cut_out.cards] * cut_out.copies
             assert [word for side in sides for word in side.split() if word in cards] == cards
@@ -117,7 +103,7 @@ def test_what_a_lesson_says_is_no_markup(tmp_path: Path) -> None:
     text = [f"# W\n\n{NASTY}", f"- {NASTY}", f"| a | b |\n|---|---|\n| `{NASTY}` | **{NASTY}** |"]
     site = written(tmp_path, worksheet="\n\n".join(text))
     page = Book(site, "").printable(asked_for(site.shelf, "1", ["worksheet"]), "a4")
-    ((_, _, (side,)),) = Sheets(page).found
+    ((_, _, (side,)),) = sheets_in(page)
     assert side.count("alert(1)") == 4
     assert (page.count("<script"), page.count("<b>")) == (1, 0)
 
@@ -126,11 +112,11 @@ def test_all_lessons_are_printed_on_letter_paper(tmp_path: Path, command: Comman
     page = printed(command, tmp_path, "all", "--paper", "Letter", "--what", "exit-ticket")
     assert "<title>Go Fish Learn: lessons</title>" in page
     assert '<html lang="en" data-paper="letter">' in page
-    assert len({sides[0].split("Name")[0] for _, _, sides in Sheets(page).found}) >= len(lessons())
+    assert len({sides[0].split("Name")[0] for _, _, sides in sheets_in(page)}) >= len(lessons())
 
 
 def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(tmp_path: Path, command: Command) -> None:
-    first, other = (Sheets(printed(command, tmp_path, "4", "--fresh", seed)).found for seed in ("7", "8"))
+    first, other = (sheets_in(printed(command, tmp_path, "4", "--fresh", seed)) for seed in ("7", "8"))
     assert first != other
     (_, _, (questions,)), (_, _, (answers,)) = first
     assert "Lesson 04, sheet 7" in questions
