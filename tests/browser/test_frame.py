@@ -324,6 +324,7 @@ def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
         ([], -1, "Touch the line."),
         (["click"], 0.5, "5 in 10, or 0.5"),
         (["touch"], 0.5, "5 in 10, or 0.5"),
+        (["Space"], 0.5, "5 in 10, or 0.5"),
         (["ArrowRight"], 0.6, "6 in 10, or 0.6"),
         (["Home"], 0, "0 in 10, or 0.0"),
         (["0", ".", "3", "Tab"], 0.3, "3 in 10, or 0.3"),

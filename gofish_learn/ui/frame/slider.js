@@ -79,8 +79,12 @@ export function slider(node, props) {
   range.addEventListener("change", left);
   // Touched where its thumb happens to stand it does not move: a mouse clicks there, and a finger does not even do that.
   for (const kind of ["click", "pointerup"]) range.addEventListener(kind, () => value === null && left());
-  // A digit begins the number that is typed.
-  range.addEventListener("keydown", (event) => /^\d$/.test(keyOf(event)) && typed?.focus());
+  // The space bar says: here. A digit begins the number that is typed.
+  range.addEventListener("keydown", (event) => {
+    const key = keyOf(event);
+    if (key === " " && value === null) left();
+    if (/^\d$/.test(key)) typed?.focus();
+  });
   typed?.addEventListener("input", written);
   typed?.addEventListener("change", () => wrote());
   typed?.addEventListener("keydown", (event) => event.key === "Enter" && wrote(true));
