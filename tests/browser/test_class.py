@@ -48,6 +48,7 @@ IS_BELOW_THE_BAR = """selector => {
 }"""
 OF_THE_CLASS = {"include": [[".gofish-class"], [QUESTION], ['[data-part="frozen"]']]}
 """What axe looks at once it has seen the whole page."""
+RESTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 HIDES = "band => band.offsetHeight / innerHeight"
 IMPATIENT = """for (const name of ["setTimeout", "setInterval"]) {
   const real = window[name];
@@ -122,6 +123,7 @@ class Learner:
         """Turn the device to this size."""
         self.page.set_viewport_size(judge.viewport(size))
         self.page.evaluate("() => scrollTo(0, 0)")
+        self.page.evaluate(RESTED)
 
     def sees_the_table(self, state: str) -> None:
         """Fail if something on the page is covered, out of reach or cut at some size."""
