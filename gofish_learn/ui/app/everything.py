@@ -9,6 +9,7 @@ the file has only games that are over, and of a place only what tells nothing th
 """
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -36,6 +37,7 @@ LONGEST = 50_000_000
 MOST_GAMES, MOST_DONE = 1_000, 10_000
 """So many games, and things that were done, are kept where a file is opened; nobody fills a disk by files."""
 FOREIGN = "That file was not made by “Save everything”, or it is damaged. Choose one that “Save everything” has made."
+LATER = "That file was saved by a newer version of Go Fish Learn: open it there, or bring this one up to date."
 ALL_HERE = "Everything in that file is here already."
 NOT_OVER = "A game that isn’t over stayed out: its file names every card."
 FULL = "There is no room here for all that is in that file: some of it stayed out."
@@ -302,17 +304,17 @@ def things_in(text: object) -> Things:
     """
     try:
         found = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
-        things = Things()
-        if found["format"] == FORMAT:
+        things, form = Things(), found["format"]
+        if form == FORMAT:
             for one in found["kept"]:
                 _take(things, one)
-        elif found["format"] == FORMAT_OF_SITES:
+        elif form == FORMAT_OF_SITES:
             for name, one in sorted(found["kept"].items()):
                 _take(things, _as_now(name, json.loads(one)))
-        else:
-            raise RequestError(FOREIGN)
     except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
         raise RequestError(FOREIGN) from None
+    if form not in (FORMAT, FORMAT_OF_SITES):
+        raise RequestError(LATER if re.fullmatch(r"gofish-kept/\d+", str(form)) else FOREIGN)
     return things
 
 

@@ -22,6 +22,7 @@ from gofish_learn.ui.app.everything import (
     FOREIGN,
     FORMAT,
     FULL,
+    LATER,
     NO_BOTS,
     NOT_OVER,
     SITE_OWNER,
@@ -283,7 +284,8 @@ def test_a_file_of_1_0_0_has_games_and_results_under_its_own_names() -> None:
         None,
         7,
         "[" * 100_000,
-        '{"format":"gofish-kept/3","kept":[]}',
+        '{"format":"gofish-record/1","kept":[]}',
+        '{"format":"gofish-kept/3.5","kept":[]}',
         '{"format":"gofish-kept/2","kept":[{"is":"game","at":"noon","text":""}]}',
         '{"format":"gofish-kept/2","kept":[{"is":"place","app":"tour","text":"half a letter: \\ud800"}]}',
         '{"format":"gofish-kept/1","kept":{"other/x/000000001":"{\\"version\\":1,\\"text\\":\\"\\"}"}}',
@@ -296,6 +298,11 @@ def test_a_damaged_or_foreign_file_gets_a_sentence_and_changes_nothing(text: obj
     before = session_of(at)
     assert at.send("open_all", text=text)["say"] == FOREIGN
     assert session_of(at) is before
+
+
+@pytest.mark.parametrize("number", [3, 10])
+def test_a_file_of_a_newer_version_is_called_that(number: int) -> None:
+    assert page().send("open_all", text=json.dumps({"format": f"gofish-kept/{number}", "kept": []}))["say"] == LATER
 
 
 def test_a_file_cut_off_anywhere_changes_nothing(here: Saves) -> None:
