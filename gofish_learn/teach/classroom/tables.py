@@ -44,6 +44,14 @@ class LastMinutes:
         """How many seconds are left."""
         return self.ends - (now if self.stood is None else self.stood)
 
+    def words(self, now: float) -> str:
+        """How many minutes are left, in a sentence."""
+        return words_of(minutes_in(self.left(now)))
+
+    def is_aloud(self, now: float) -> bool:
+        """Whether that is read aloud, too."""
+        return minutes_in(self.left(now)) in ALOUD
+
 
 def has_ended(game: Game) -> bool:
     """Whether nobody can go on with a game: it is over, or its record says that it was stopped."""

@@ -7,16 +7,14 @@ from random import Random
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.asked import Asked
-from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Prompt, Sheet
+from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Prompt, Sheet
 from gofish_learn.teach.classroom.moments import played_out, question_at, seated
 from gofish_learn.teach.classroom.ready import Ready, asked_before, ready, ready_named
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.class_now import ClassNow, SheetShown
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import (
     NO_QUESTION,
     NO_SHEET,
@@ -42,11 +40,9 @@ CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type ano
 NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 
-def ask_class(
-    classes: Classes, room: Classroom, request: AskingChange, rng: Random, sheets: Mapping[str, Sheet]
-) -> None:
+def ask_class(now: ClassNow, request: AskingChange, rng: Random, sheets: Mapping[str, Sheet]) -> None:
     """Ask the class something, go on with that, or end the lesson that it belongs to."""
-    number = room.number
+    classes, room, number = now.classes, now.room, now.room.number
     match request:
         case AskClass():
             prompt = prompt_asked(request)
@@ -55,7 +51,7 @@ def ask_class(
         case AskAgain() if room.prompt is not None and not room.prompt.again:
             classes.ask(number, replace(room.prompt, number=0, again=room.prompt.number))
         case AskMoment():
-            classes.ask(number, moment_asked(request, classes, room, rng))
+            classes.ask(number, moment_asked(request, now, rng))
             classes.put_on_wall(number, replace(room.wall, shows=Shows.QUESTION, dark=False))
         case BeginSheet(sheet=name):
             if name not in sheets:
@@ -66,7 +62,7 @@ def ask_class(
         case OpenStage(stage=stage, ready=None):
             classes.bring_to(number, stage)
         case OpenStage(stage=stage, ready=str(ready)):
-            classes.bring_to(number, stage, earlier_question(ready, classes.prompts(number)))
+            classes.bring_to(number, stage, earlier_question(ready, now.prompts))
         case StopAsking():
             classes.stop_asking(number)
         case EndLesson():
@@ -111,71 +107,42 @@ def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class NowShown:
-    """What the class is asked now.
+class AskShown:
+    """What a class can be asked: questions of the lessons, moments of games, and sheets; and how it is asked now.
 
     Attributes:
-        is_known: whether somebody knows its answer, and `waits` whether that has a slide of its own.
-        missing: who is here and has not answered yet.
+        is_known: whether somebody knows the answer to what it is asked; it `waits` for a slide of its own.
         late: whose answer came too late to count.
+        ready: the questions of the lessons, those first of the lesson that is taught; `chosen` is one of them.
+        sheets: the sheets, by name; `sheet` is that of the lesson that is taught.
     """
 
-    question: Asked
     is_known: bool
     waits: bool
-    missing: list[str]
     late: list[str]
-
-
-@dataclass(frozen=True, slots=True)
-class AskShown:
-    """What the class is asked, and what it can be asked: questions of the lessons, moments of games, and sheets.
-
-    Attributes:
-        ready: the questions of the lessons, those first of the lesson that is taught; `chosen` is one of them.
-        sheets: the sheets, by name; `sheet` is that of the lesson that is taught, and `sheet_now` the one that is open.
-    """
-
-    now: NowShown | None
     ready: list[tuple[str, str]]
     chosen: Ready
     moments: list[tuple[int, str]]
     sheets: list[tuple[str, str]]
     sheet: str
-    sheet_now: SheetShown | None
 
 
 def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], chosen: str = "") -> AskShown:
-    """What the class is asked, and what it can be asked; `chosen` is the name of a question of a lesson."""
-    taught = now.room.taught
+    """What the class can be asked; `chosen` is the name of a question of a lesson."""
+    taught, prompt = now.room.taught, now.room.prompt
+    is_known, late = bool(prompt and prompt.is_known), now.classes.late(prompt.number) if prompt else {}
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != taught)
-    over = told_of(now.tables)
     of_taught = [one.name for one in sheets.values() if taught and f"-{taught}" in one.name]
+    of_tables = [(one.number, f"The game at table {at}") for at, one in told_of(now.tables)]
     return AskShown(
-        now=_now(now),
+        is_known=is_known,
+        waits=is_known and bool(taught) and now.slide.startswith(taught),
+        late=[one.nickname for one in now.members if one.number in late],
         ready=[(one.name, f"Lesson {one.lesson}: {one.title}") for one in in_order],
         chosen=next((one for one in in_order if one.name == chosen), in_order[0]),
-        moments=[
-            (OF_CODE, "A game of bots"),
-            *((one.number, f"The game at table {at}") for at, one in over),
-        ],
+        moments=[(OF_CODE, "A game of bots"), *of_tables],
         sheets=[(one.name, one.title) for one in sheets.values()],
         sheet=next(iter([*of_taught, *sheets]), ""),
-        sheet_now=now.sheet,
-    )
-
-
-def _now(now: ClassNow) -> NowShown | None:
-    prompt, question, taught = now.room.prompt, now.question, now.room.taught
-    if prompt is None or question is None:
-        return None
-    late = now.classes.late(prompt.number)
-    return NowShown(
-        question=question,
-        is_known=prompt.is_known,
-        waits=prompt.is_known and bool(taught) and now.slide.startswith(taught),
-        missing=now.missing,
-        late=[one.nickname for one in now.members if one.number in late],
     )
 
 
@@ -201,7 +168,7 @@ def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     return choices.index(text)
 
 
-def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Random) -> Prompt:
+def moment_asked(wanted: AskMoment, now: ClassNow, rng: Random) -> Prompt:
     """The question about the moment that a message asks for, which betrays nothing to who still plays those cards."""
     after = _count(wanted.after)
     if wanted.table == OF_CODE:
@@ -209,14 +176,13 @@ def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Rand
             code = DealCode.parse(wanted.code)
         else:
             code = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
-        if room.deal is not None and DealCode.parse(room.deal.code) == code:
+        if now.room.deal is not None and DealCode.parse(now.room.deal.code) == code:
             raise RequestError(CLASS_DEAL)
-        games = (classes.games_by(one.owner, MOST_GAMES) for one in classes.members(room.number) if one.owner)
+        games = (now.classes.games_by(one.owner, MOST_GAMES) for one in now.members if one.owner)
         if any(plays_still(latest, deck_for(code.seed)) for latest in games):
             raise RequestError(STILL_PLAYED)
         return question_at(played_out(code), after)
-    tables = classes.tables_of(room.number)
-    table = next((one for _, one in told_of(tables) if one.number == wanted.table), None)
+    table = next((one for _, one in told_of(now.tables) if one.number == wanted.table), None)
     if table is None or table.text is None:
         raise RequestError(NO_TABLE)
     names = [f"Seat {seat}" if one.kind == PERSON else one.name for seat, one in enumerate(table.chairs, 1)]

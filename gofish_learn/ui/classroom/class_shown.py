@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.ui.classroom.asking import AskShown
 from gofish_learn.ui.classroom.board import BoardTabShown
+from gofish_learn.ui.classroom.class_now import SheetShown
 from gofish_learn.ui.classroom.led import LedShown
 from gofish_learn.ui.classroom.people import PeopleShown
 from gofish_learn.ui.classroom.play_shown import PlayShown
@@ -27,6 +29,8 @@ class ClassShown:
         is_own: whether learners can join it now.
         learners: how many are in it, how many of those are `here`, and how many are `waiting` to be let in.
         led: what stands on the wall.
+        question: what the class is asked, and `missing` who is here and has not answered yet.
+        sheet: how far it is with the sheet that it fills in.
         on: what is on the tab; None where that needs nothing else.
         warns: why a button is to be pressed again, which is `pressed`, with the number of what it is about.
     """
@@ -40,6 +44,9 @@ class ClassShown:
     here: int = 0
     waiting: int = 0
     led: LedShown | None = None
+    question: Asked | None = None
+    missing: Sequence[str] = ()
+    sheet: SheetShown | None = None
     on: TabShown | None = None
     pressed: tuple[str, int | None] | None = None
     warns: str = ""

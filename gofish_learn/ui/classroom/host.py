@@ -173,7 +173,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
-                ask_class(self.classes, self.need_room(session), request, self.rng, self.sheets)
+                ask_class(self.class_now(session), request, self.rng, self.sheets)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate():
@@ -197,11 +197,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.MarkAnswer():
                 mark_answer(self.classes, self.need_room(session), request)
             case messages.PutOnWall():
-                self.put_on_wall(self.need_room(session), request)
+                self.put_on_wall(self.class_now(session), request)
 
-    def put_on_wall(self, room: Classroom, request: messages.PutOnWall) -> None:
+    def put_on_wall(self, now: ClassNow, request: messages.PutOnWall) -> None:
         """Have something else on the wall; what the class is asked is locked where that is past it, or answers it."""
-        wall = wall_wanted(request, room.wall, self.classes, room.number, self.lessons, self.now())
+        room, wall = now.room, wall_wanted(request, now, self.lessons)
         if room.prompt is not None and is_past(room.prompt, wall, self.lessons):
             self.classes.lock(room.number, [room.prompt.number])
         self.classes.put_on_wall(room.number, wall)
@@ -346,6 +346,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             here=len(now.here),
             waiting=len(now.waiting),
             led=led_shown(now, self.lessons, self.sheets),
+            question=now.question,
+            missing=now.missing,
+            sheet=now.sheet,
             on=self.tab(session, now),
             pressed=self.on_page.pressed,
             warns=self.on_page.warns,

@@ -5,14 +5,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from textwrap import shorten
 
-from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Prompt, Sheet, Stage
 from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.class_now import ClassNow, SheetShown
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall, WallSlide
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.classroom.wall import slide_part
@@ -32,23 +30,6 @@ LONGEST_NAME = 48
 
 
 @dataclass(frozen=True, slots=True)
-class GuessShown:
-    """The name of a question that a slide asks or answers, and what the next press does: ask, tally, answer or on."""
-
-    ready: str
-    act: str
-
-
-@dataclass(frozen=True, slots=True)
-class TicketShown:
-    """The exit ticket of a period: how far the class is with it, where it fills it in now, and whether it has."""
-
-    sheet: Sheet
-    now: SheetShown | None
-    is_over: bool
-
-
-@dataclass(frozen=True, slots=True)
 class SlideShown:
     """What goes with a slide on the wall.
 
@@ -58,7 +39,9 @@ class SlideShown:
         back: the one before it, or it itself; `next` likewise.
         then: what the next one is about.
         minute: the minute of the lesson, from 1; 0 before it has begun.
-        missing: who has not answered yet what is asked.
+        guess: the name of a question that it asks or answers; empty for none. `act` is what the next press does about
+            it: ask, tally, answer or on.
+        ticket: the exit ticket that the last slide of a period offers, and `had_ticket` whether that has ended.
     """
 
     frame: WallSlide
@@ -69,10 +52,10 @@ class SlideShown:
     then: str
     notes: object
     minute: int
-    guess: GuessShown | None
-    ticket: TicketShown | None
-    question: Asked | None
-    missing: list[str]
+    guess: str
+    act: str
+    ticket: Sheet | None
+    had_ticket: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +90,8 @@ def _slide(now: ClassNow, lesson: Slides, sheets: Mapping[str, Sheet]) -> SlideS
     here = min(wall.step, len(lesson.slides))  # it may have had more when it was put there
     period, screens = period_at(wall.lesson, lesson, here)
     is_last = here == screens[-1]
+    guess, act = guess_on(now, lesson, here)
+    ticket = sheets.get(f"exit-{period}") if is_last else None
     return SlideShown(
         frame=slide_part(now),
         slides=[(at, entry(lesson.numbers[at - 1], lesson.slides[at - 1])) for at in screens],
@@ -116,20 +101,11 @@ def _slide(now: ClassNow, lesson: Slides, sheets: Mapping[str, Sheet]) -> SlideS
         then="" if is_last else lesson.slides[here],
         notes=lesson.notes(here),
         minute=int(max(0.0, now.at - wall.since) // 60) + 1 if wall.since else 0,
-        guess=guess_on(now, lesson, here),
-        ticket=_ticket(now, sheets.get(f"exit-{period}")) if is_last else None,
-        question=now.question,
-        missing=now.missing,
+        guess=guess,
+        act=act,
+        ticket=ticket,
+        had_ticket=ticket is not None and any(one.sheet == ticket.title for one in now.prompts),
     )
-
-
-def _ticket(now: ClassNow, sheet: Sheet | None) -> TicketShown | None:
-    """The exit ticket that the last slide of a period offers; None without one."""
-    if sheet is None:
-        return None
-    if now.sheet is not None and now.sheet.title == sheet.title:
-        return TicketShown(sheet, now.sheet, is_over=False)
-    return TicketShown(sheet, None, any(one.sheet == sheet.title for one in now.prompts))
 
 
 @cache
@@ -146,22 +122,22 @@ def period_at(number: str, lesson: Slides, screen: int) -> tuple[str, range]:
     return found[-1]
 
 
-def guess_on(now: ClassNow, lesson: Slides, screen: int) -> GuessShown | None:
-    """What a screen asks the class or answers, and what the next press does about it.
+def guess_on(now: ClassNow, lesson: Slides, screen: int) -> tuple[str, str]:
+    """The name of the question that a screen asks or answers, and what the next press does about it.
 
     One press comes after the other: the guess is asked, all guesses are shown, and the class goes on. The slide that
-    answers shows the answer, and no slide before it offers that. None where a screen asks for no guess, and where it
-    answers one that the class was not asked.
+    answers shows the answer, and no slide before it offers that. Both are empty where a screen asks for no guess,
+    and where it answers one that the class was not asked.
     """
     answers = lesson.answers.get(screen, "")
     slide = answers or lesson.guesses.get(screen, "")
     one = ready_on(slide)
     if one is None or (answers and slide not in asked_before(now.prompts)):
-        return None
+        return "", ""
     stage = now.room.prompt.stage if now.room.prompt and now.slide == slide else None
     if answers:
-        return GuessShown(one.name, "on" if stage is Stage.ANSWER else "answer")
-    return GuessShown(one.name, "ask" if stage is None else "tally" if stage is Stage.ASKED else "on")
+        return one.name, "on" if stage is Stage.ANSWER else "answer"
+    return one.name, "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"
 
 
 def is_past(prompt: Prompt, wall: OnWall, lessons: Mapping[str, Slides]) -> bool:
@@ -185,20 +161,19 @@ def value_of(wall: OnWall, lessons: Mapping[str, Slides]) -> str:
     return wall.shows.value if which is None else f"{wall.shows.value} {which}"
 
 
-def wall_wanted(  # noqa: PLR0913, PLR0917 - what it is about
-    wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, lessons: Mapping[str, Slides], now: float
-) -> OnWall:
-    """What is to stand on the wall at `now`, in place of what does."""
+def wall_wanted(wanted: PutOnWall, now: ClassNow, lessons: Mapping[str, Slides]) -> OnWall:
+    """What is to stand on the wall, in place of what does."""
+    wall = now.room.wall
     if wanted.value is not None and wanted.value != value_of(wall, lessons):
-        wall = _chosen(wanted.value, wall, lessons, now)
+        wall = _chosen(wanted.value, wall, lessons, now.at)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:
         raise RequestError(NO_WALL)
     if wall.shows is Shows.TABLE:
-        if all(one.number != wall.table for one in classes.tables_of(room)):
+        if all(one.number != wall.table for one in now.tables):
             raise RequestError(NO_WALL)
         wall = replace(wall, names=wall.names if wanted.names is None else wanted.names)
     if wall.shows is Shows.SLIDE and wanted.step is not None:
-        wall = _turned(wall, wanted, lessons[wall.lesson], now)
+        wall = _turned(wall, wanted, lessons[wall.lesson], now.at)
     dark = (wall.dark and wanted.step is None) if wanted.dark is None else wanted.dark
     return replace(wall, dark=dark, paused=wall.paused if wanted.paused is None else wanted.paused)
 

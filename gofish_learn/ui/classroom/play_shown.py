@@ -10,12 +10,12 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.classroom import Member
-from gofish_learn.teach.classroom.tables import ALOUD, THINKING, SavedTable, minutes_in
+from gofish_learn.teach.classroom.tables import THINKING, SavedTable
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import ChooseDeal, ChooseSeats
 from gofish_learn.ui.classroom.playing import GameShown, address_of, count_of, tables_to_show
-from gofish_learn.ui.classroom.seating import late_of, minutes_words
+from gofish_learn.ui.classroom.seating import late_of
 from gofish_learn.ui.classroom.session import OnPage
 
 USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
@@ -89,8 +89,8 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
         tables=now.tables,
         late=late_of(now.tables, now.here),
         table_deal=deal_played(now.tables),
-        minutes=minutes_words(room, now.at),
-        minutes_aloud=last is not None and minutes_in(last.left(now.at)) in ALOUD,
+        minutes=last.words(now.at) if last else "",
+        minutes_aloud=last is not None and last.is_aloud(now.at),
         dealing=replace(on_page.dealing, book=dealt.name, players=players),
         players=_numbers(dealt),
         finished=finished,

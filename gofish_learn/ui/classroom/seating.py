@@ -16,8 +16,6 @@ from gofish_learn.teach.classroom.tables import (
     TableChoices,
     Taken,
     learner_is,
-    minutes_in,
-    words_of,
 )
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.requests import RequestError
@@ -154,9 +152,3 @@ def closing(tables: Sequence[SavedTable]) -> str:
         return ""
     are, these = ("is", "its game") if playing == 1 else ("are", "their games")
     return f"{counted(playing, 'table').capitalize()} {are} still playing. Seating everybody again ends {these}."
-
-
-def minutes_words(room: Classroom, now: float) -> str:
-    """How long the tables of a class still play; empty without an end."""
-    last = room.last_minutes
-    return "" if last is None else words_of(minutes_in(last.left(now)))

@@ -22,7 +22,6 @@ from gofish_learn.ui.app.messages import Player, Scene
 from gofish_learn.ui.classroom.board import BoardShown, board_kept, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import WallSlide
-from gofish_learn.ui.classroom.seating import minutes_words
 from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
@@ -107,9 +106,8 @@ def shown_part(classes: Classes, room: Classroom, at: float) -> WallShown:
 
 def minutes_on(now: ClassNow) -> str:
     """How many minutes the tables still play, in a sentence; empty without an end."""
-    if now.room.last_minutes is None or all(one.over for one in now.tables):
-        return ""
-    return minutes_words(now.room, now.at)
+    last = now.room.last_minutes
+    return "" if last is None or all(one.over for one in now.tables) else last.words(now.at)
 
 
 def slide_part(now: ClassNow) -> WallSlide:
