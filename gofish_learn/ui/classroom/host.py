@@ -369,7 +369,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return play_shown(now, on_page)
             case Tab.RESULTS:
                 results = results_shown(now, self.lessons, on_page.results, on_page.order)
-                on_page.order = [one.number for one in results.members]
+                on_page.order = [one.number for one in results.rows]
                 return results
             case _:
                 return None

@@ -25,7 +25,8 @@ FEW, MANY = 4, 100
 class PersonShown:
     """A learner: whether she is here, where and since when, and what her teacher is to look at."""
 
-    member: Member
+    number: int
+    nickname: str
     is_here: bool
     where: str
     words: str
@@ -52,7 +53,8 @@ def people_shown(now: ClassNow, new_words: Mapping[int, str]) -> PeopleShown:
     twice |= at_one_device([one for one in now.members if at - one.seen < LESSON_SECONDS], devices, now.tables)
     people = [
         PersonShown(
-            one,
+            one.number,
+            one.nickname,
             one.is_here(at),
             ", ".join(filter(None, (_where(one, at), since(one, at)))),
             " ".join(filter(None, (wrong_words(one, wrong.get(one.number, 0)), twice.get(one.number)))),

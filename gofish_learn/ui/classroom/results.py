@@ -14,7 +14,7 @@ from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, M
 from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
 from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
-from gofish_learn.teach.classroom.results_file import as_csv
+from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.board import given_to
@@ -56,20 +56,35 @@ class WhereShown:
 
 @dataclass(frozen=True, slots=True)
 class ColumnShown:
-    """A question, with what came too late to count, by the learner's number."""
+    """A question, its title, and what answers it."""
 
     prompt: Prompt
     title: str
     answered: WhereShown | None
-    late: Mapping[int, Given]
 
-    def said(self, given: Given | None) -> str:
-        """An answer in words; empty for none."""
-        return "" if given is None else self.prompt.words_of(given)
 
-    def tells(self, cell: Cell) -> str:
-        """What a wrong answer tells, where it was given at the end of a lesson."""
-        return cell.idea[1] if self.prompt.is_on_ticket else ""
+@dataclass(frozen=True, slots=True)
+class AnswerShown:
+    """What somebody said to a question, by its number; what of it came too late to count, and what it tells."""
+
+    prompt: int
+    title: str
+    cell: Cell
+    said: str
+    late: str
+    tells: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowShown:
+    """A learner's answers, her marks in words, and her games with how accurate they were, 0 to 100."""
+
+    number: int
+    nickname: str
+    answers: tuple[AnswerShown, ...]
+    total: str
+    games: int
+    accuracy: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +109,7 @@ class ResultsShown:
         kind: the title of the list, of those in `kinds`.
         prints: whether there is a page a learner to print.
         marks: whether answers are marked.
-        members: the learners, those first who need the teacher.
-        results: how each has done, by number; `rated` says whether any is told how well.
+        rows: the learners, those first who need the teacher; `rated` says whether any is told how accurate she was.
         open: how many questions still wait for their answers.
     """
 
@@ -105,8 +119,7 @@ class ResultsShown:
     marks: bool
     grid: Grid
     columns: list[ColumnShown]
-    members: list[Member]
-    results: Mapping[int, Result]
+    rows: list[RowShown]
     rated: bool
     open: int
     gain: str
@@ -137,22 +150,36 @@ def results_shown(
         prints=bool(grid.prompts) and chosen != PRE_TEST,
         marks=chosen != GUESSED,
         grid=grid,
-        columns=[
-            ColumnShown(
-                one,
-                titles[one.number].replace(f"{one.sheet}, ", "Question ") if one.sheet else titles[one.number],
-                where_answered(one, lessons),
-                late[one.number],
-            )
-            for one in grid.prompts
-        ],
-        members=rows,
-        results={one.number: results.get(one.number, Result()) for one in members},
+        columns=(
+            columns := [
+                ColumnShown(
+                    one,
+                    titles[one.number].replace(f"{one.sheet}, ", "Question ") if one.sheet else titles[one.number],
+                    where_answered(one, lessons),
+                )
+                for one in grid.prompts
+            ]
+        ),
+        rows=[_row(one, columns, grid, late, results.get(one.number, Result())) for one in rows],
         rated=any(one.accuracy is not None for one in results.values()),
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
     )
+
+
+def _row(member: Member, columns: Sequence[ColumnShown], grid: Grid, late: Late, result: Result) -> RowShown:
+    answers = []
+    for column in columns:
+        prompt, cell = column.prompt, grid.cell(column.prompt, member.number)
+        said, too_late = (
+            "" if given is None else prompt.words_of(given)
+            for given in (cell.given, late[prompt.number].get(member.number))
+        )
+        tells = cell.idea[1] if prompt.is_on_ticket else ""
+        answers.append(AnswerShown(prompt.number, column.title, cell, said, too_late, tells))
+    total = grid.total(member.number).words
+    return RowShown(member.number, member.nickname, tuple(answers), total, result.games, result.accuracy)
 
 
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:

@@ -5,11 +5,13 @@ What it shows is escaped, and a name that it lacks is an error. What is known to
 """
 
 import re
-from functools import cache
+from collections.abc import Hashable
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from jinja2.runtime import Macro
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
@@ -43,10 +45,17 @@ def environment_of(loader: BaseLoader) -> Environment:
         cache_size=-1,
         auto_reload=False,  # else each drawing looks at the times of all its files
     )
-    made.globals |= {"card_face": card_face, "icon": icon, "suit": suit}
+    made.globals |= {"card_face": card_face, "icon": icon, "once": once, "suit": suit}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
     made.filters["picture_props"] = picture_props
     return made
+
+
+@lru_cache(maxsize=1024)
+def once(macro: Macro, *given: Hashable) -> str:
+    """What a macro, imported from a file of its own, draws of values: drawn once for as long as they are the same."""
+    drawn_so: str = macro(*given)
+    return drawn_so
 
 
 def drawn(template: str, seen: object) -> Message:

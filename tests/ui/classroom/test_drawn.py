@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.joining import key_text
 from tests.store.stores import let_join
 from tests.teach.classroom.played import CODE, alone
 from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
@@ -167,6 +169,26 @@ def test_a_guess_that_nobody_gave_has_an_empty_cell(page: Page) -> None:
     page.send("stop")
     page.tab("results")
     assert all_words_of(page.screen, "tbody td:first-of-type") == ["9 in 10", ""]
+
+
+@pytest.mark.parametrize(("stage", "differ"), [("asked", False), ("tally", False), ("answer", True)])
+def test_two_classes_that_differ_in_an_answer_have_the_same_pages_until_it_is_shown(
+    tmp_path: Path, stage: str, *, differ: bool
+) -> None:
+    drawn = []
+    for exact in ("14", "44"):
+        page = Page(tmp_path / exact)
+        ana = page.joins("Ana", PHONE)
+        page.send("ask", kind="number", text="How many asks?", low="0", high="60", unit="asks", exact=exact)
+        page.classes.answer(ana, page.asked.number, 22)
+        page.send("stage", stage=stage)
+        page.send("wall", value="question")
+        shown = [page.wall["html"]]
+        for tab in ("people", "board", "ask", "play", "results", "class"):
+            page.tab(tab)
+            shown.append(page.now["html"])
+        drawn.append("".join(shown).replace(key_text(page.classroom.key), ""))
+    assert (drawn[0] != drawn[1]) == differ
 
 
 def test_a_sheet_that_everybody_has_filled_in_names_nobody(page: Page) -> None:
