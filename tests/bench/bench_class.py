@@ -54,7 +54,7 @@ class Teacher(Page):
     """The teacher's page, which asks its host whenever something has changed, and says one thing after the other."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self.seq, self.version = 1, 0
+        self.seq, self.version, self.drawn = 1, 0, ""
         self.counted, self.turn, self.answered = asyncio.Event(), asyncio.Lock(), asyncio.Event()
         self.asking: asyncio.Task[None] | None = None
         super().__init__(socket)
@@ -63,12 +63,13 @@ class Teacher(Page):
         """Ask for the page, and note when it says how many have answered."""
         async for text in self.socket:
             told = json.loads(text)
-            self.version = told.get("version", self.version)
+            self.version, self.drawn = told.get("version", self.version), told.get("drawn", self.drawn)
+            shown = "".join((told.get("html", ""), *told.get("parts", ())))
             if told.get("reply_to") == self.seq:
                 self.answered.set()
             if told.get("type") == "class" and self.version:
                 self.asking = asyncio.create_task(self.say("news"))
-            if "1 of " in told.get("html", "") and " answered." in told["html"]:
+            if "1 of " in shown and " answered." in shown:
                 self.at = perf_counter()
                 self.counted.set()
 
@@ -77,7 +78,7 @@ class Teacher(Page):
         async with self.turn:
             self.seq += 1
             self.answered.clear()
-            await self.ask({"type": kind, "seq": self.seq, "version": self.version, **fields})
+            await self.ask({"type": kind, "seq": self.seq, "version": self.version, "drawn": self.drawn, **fields})
             await self.answered.wait()
 
 

@@ -20,8 +20,8 @@
 //   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
 //
 // What is put in place is the whole page (`html`), or those of its parts that have changed (`parts`), each in the place
-// of the one with its `data-key`: after a press, a look, or news alike. Of a look a part that was hidden is brought to
-// where it can be read.
+// of the one with its `data-key`: after a press, a look, or news alike. An element with `data-same` in one is what it was:
+// only its tag has come. Of a look a part that was hidden is brought to where it can be read.
 
 import { withdrawRefusals } from "../shared/at-field.js";
 import { setAttributes, setText } from "../shared/dom.js";
