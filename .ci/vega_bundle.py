@@ -14,7 +14,7 @@ from typing import Any
 import vl_convert
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PLACE = Path("gofish_learn/ui/static/vega/vega.js.gz")
+PLACE = Path("gofish_learn/ui/charts/vega.js.gz")
 SNIPPET = "export { vegaEmbed };"
 NOTICE = Path(__file__).with_name("vega_notice.txt")
 

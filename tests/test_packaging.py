@@ -24,7 +24,7 @@ from gofish_learn.serve.places import jupyter_folder, template_folder
 from tests.imports import imports
 from tests.tree import ROOT, files_under, name_of
 
-VEGA = "gofish_learn/ui/static/vega/vega.js.gz"
+VEGA = "gofish_learn/ui/charts/vega.js.gz"
 """The one file of a wheel that is not in the repository: the drawing library of the charts, made by the build."""
 
 

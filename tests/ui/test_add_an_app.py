@@ -41,7 +41,7 @@ def test_an_app_added_as_the_page_says_answers_at_the_server_and_is_in_the_sites
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for folder in ("gofish_learn", "notebooks", "lessons", "tests", ".ci"):
-        copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "vega", "node_modules"))
+        copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "vega.js.gz", "node_modules"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "data"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gofish_learn.ui.app.host import Message
 
-BUNDLE = Path(__file__).parents[1] / "static" / "vega" / "vega.js.gz"
+BUNDLE = Path(__file__).with_name("vega.js.gz")
 MISSING = "The charts cannot be drawn, because the kit was installed without their drawing library: install it again."
 
 
