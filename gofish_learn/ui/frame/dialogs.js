@@ -70,12 +70,15 @@ export function createDialogs(link) {
     target.value = "";
   }
 
-  /** @param {Moving} answer */
-  function moving({ html, file, more, say }) {
+  /**
+   * @param {Moving} answer
+   * @param {string} asked
+   */
+  function moving({ html, file, more, say }, asked) {
     if (html) show(html);
     if (file) saveFile(file.name, file.text, file.kind);
     if (more) opening.goOn(true);
-    if (say) refuse(say);
+    if (say && asked !== "my_games") refuse(say); // which would ask for it again
   }
 
   /**

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gofish_learn.store.saves import NotKeptError
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import Friends, MyGames
@@ -18,7 +19,7 @@ class MyGamesShown:
         unsaved: what is not saved, in a sentence; empty where all is.
         lasts: whether what is saved outlives the page.
         in_browser: whether the learner's own browser keeps everything, and nobody else anything.
-        games: the games that are kept, the last one first; None in an app that has none.
+        games: the games that are kept, the last one first; None in an app that has none, or where they cannot be read.
     """
 
     unsaved: str
@@ -36,10 +37,15 @@ def dialog_of(host: MessageHost[Any, Any], request: MyGames | Friends) -> Messag
 def my_games(host: MessageHost[Any, Any]) -> str:
     """Whether all is saved, the games that are kept, and a file of everything to save or to open."""
     unsaved = host.unsaved().get("unsaved")
+    say, games = unsaved["say"] if unsaved else "", None
+    try:
+        games = host.games()
+    except NotKeptError as error:
+        say = say or str(error)
     seen = MyGamesShown(
-        unsaved=unsaved["say"] if unsaved else "",
+        unsaved=say,
         lasts=not unsaved or unsaved["again"],
         in_browser=host.keeping.saves.is_open_to_learner,
-        games=host.games(),
+        games=games,
     )
     return html_of("frame/my_games.html", shown=seen)

@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.store.browser.saves import BrowserSaves
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import ONLY_IN_KERNEL, Saves
+from gofish_learn.store.saves import ONLY_IN_KERNEL, Kept, NotKeptError, Saves
 from gofish_learn.ui.app.everything import FOREIGN
 from gofish_learn.ui.apps import APPS, App, Needs
 from gofish_learn.ui.in_browser.engine import ONLY_HERE
@@ -57,6 +57,14 @@ def test_it_says_what_is_not_saved() -> None:
     at.say("throw")
     assert words_of(at.say("my_games"), "dialog > p:not([data-part])") == "It cannot be written."
     assert "There is none yet" in words_of(page(saves).send("my_games"), "[data-part=games-list]")
+
+
+def test_a_store_that_cannot_be_read_is_said_to_be_in_the_dialog() -> None:
+    class Unread(MemorySaves):
+        def latest(self, owner: str, most: int | None = None) -> list[Kept]:  # noqa: ARG002
+            raise NotKeptError("It cannot be read.")
+
+    assert words_of(page(Unread()).send("my_games"), "dialog > p:not([data-part])") == "It cannot be read."
 
 
 def test_each_game_can_be_gone_on_with_or_looked_back_at_and_none_is_forgotten_by_a_slip() -> None:
