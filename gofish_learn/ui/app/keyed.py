@@ -153,6 +153,8 @@ class KeyedPage:
         drawn: the digest of it.
     """
 
+    __slots__ = ("_numbers", "_unknown", "drawn")
+
     def __init__(self) -> None:
         self.drawn = ""
         self._numbers: array[int] = array("q")
