@@ -1,13 +1,13 @@
 // The dialogs that a page's host draws for it: opened, closed, and heard. What is pressed in one is sent, as on the page.
 // They say besides what frame.js says of a page:
 //
-//   data-app="play.ipynb#games"     a link to an app, or to where friends play
-//   data-where="apps|friends|alone" what is said only where apps are pages beside this one, where friends can play, or not
+//   data-app="play.ipynb#games"     a link to an app
+//   data-where="apps"               what is said only where apps are pages beside this one
 //   <time datetime="…">             is said as the clock of this device has it
 
 import { hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
-import { appAddress, friendsAddress, tableIsNear } from "../shared/keeping/linked.js";
+import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
 import { createSure } from "./sure.js";
@@ -30,12 +30,10 @@ export function createDialogs(link) {
   function show(html) {
     sure.during(() => morphChildren(node, parsed(html)));
     const dialog = /** @type {HTMLDialogElement} */ (node.firstElementChild);
-    const friends = friendsAddress();
-    const near = { apps: tableIsNear(), friends: Boolean(friends), alone: !friends };
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-where]")))
-      hide(part, !near[/** @type {keyof typeof near} */ (part.dataset.where)]);
+      hide(part, !tableIsNear());
     for (const to of /** @type {NodeListOf<HTMLAnchorElement>} */ (dialog.querySelectorAll("[data-app]")))
-      to.href = to.dataset.app === "friends" ? (friends ?? "") : appAddress(to.dataset.app);
+      to.href = appAddress(to.dataset.app);
     for (const time of dialog.querySelectorAll("time"))
       setText(time, new Date(time.dateTime).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }));
     if (!dialog.open) dialog.showModal();

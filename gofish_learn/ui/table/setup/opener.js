@@ -1,6 +1,7 @@
 // The ways from the set-up of a new game to one that was saved as a file, and to friends.
 
 import { make } from "../../shared/dom.js";
+import { friendsAddress } from "../../shared/keeping/linked.js";
 
 /**
  * @param {() => void} shut
@@ -21,11 +22,9 @@ export function createOpener(shut, open) {
     });
     return button;
   }
-  return make(
-    "p",
-    {},
-    way("opener", "Open a saved game…"),
-    " ",
-    way("friends-opener", "Play with friends…", "friends"),
-  );
+  const [address, words] = [friendsAddress(), "Play with friends…"];
+  const friends = address
+    ? make("a", { class: "gf-button", "data-part": "friends-opener", href: address }, words)
+    : way("friends-opener", words, "friends");
+  return make("p", {}, way("opener", "Open a saved game…"), " ", friends);
 }
