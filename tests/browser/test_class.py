@@ -49,6 +49,7 @@ IS_BELOW_THE_BAR = """selector => {
 OF_THE_CLASS = {"include": [[".gofish-class"], [QUESTION], ['[data-part="frozen"]']]}
 """What axe looks at once it has seen the whole page."""
 RESTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+NEEDS_NO_SCROLLING = "panel => panel.scrollHeight <= panel.clientHeight"
 HIDES = "band => band.offsetHeight / innerHeight"
 IMPATIENT = """for (const name of ["setTimeout", "setInterval"]) {
   const real = window[name];
@@ -170,6 +171,8 @@ def an_answer_counts_once_it_is_touched(room: Room, ann: Learner) -> None:
     page.evaluate("scrollTo(0, 300)")
     assert page.evaluate("document.querySelector('.gofish-class').getBoundingClientRect().top") == 0, "in sight"
     ann.opens_the_question()
+    ann.turn(judge.PHONE)
+    assert ann.panel.evaluate(NEEDS_NO_SCROLLING), "the whole line and its number stand beside the game"
     asked = room.classroom.prompt
     assert asked
     ann.panel.locator("[data-typed]").press("Enter")
