@@ -16,7 +16,18 @@ TOKEN = re.compile("[0-9a-f]{32}")
 RESULTS = "learner"
 """The word under which the results against each bot are kept, beside what is left open in the apps."""
 TABLE, CLASSROOM = "table", "classroom"
-APPS = (TABLE, "story", "tour", "puzzles", "memory", "chance", "arena", "rules_lab", "progress", CLASSROOM)
+APPS = (
+    TABLE,
+    "story",
+    "tour",
+    "puzzles",
+    "memory",
+    "chance",
+    "arena",
+    "rules_lab",
+    "progress",
+    CLASSROOM,
+)
 """The names of the apps in which something can be left open. One that goes stays here, for what it has left."""
 
 

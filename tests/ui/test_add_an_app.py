@@ -60,6 +60,8 @@ def test_an_app_added_as_the_page_says_answers_at_the_server_and_is_in_the_sites
         "notebooks/apps/dice.ipynb",
         "gofish_learn/ui/apps.py",
         "gofish_learn/ui/app/everything.py",
+        "gofish_learn/store/saves.py",
+        "tests/ui/dice",
     }
     Path("opened.py").write_text(OPENED, encoding="utf-8")
     done = subprocess.run([sys.executable, "opened.py"], check=False, capture_output=True, text=True, timeout=120)

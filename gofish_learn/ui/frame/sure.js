@@ -1,5 +1,5 @@
-// What cannot be undone is pressed twice: the button says so once it is pressed, until it is pressed again, or something
-// else is.
+// What cannot be undone is pressed twice: the button says so once it is pressed, until it is pressed again, something else
+// is, or the dialog that it is in is closed.
 
 import { setAttributes, setText } from "../shared/dom.js";
 
@@ -33,6 +33,7 @@ export function createSure(place, page) {
   const isAgain = (event) => /** @type {Element} */ (event.target).closest("[data-sure]");
   place.addEventListener("click", (event) => event.detail > 1 && isAgain(event) && event.stopPropagation(), true);
   place.addEventListener("keydown", (event) => event.repeat && isAgain(event) && event.preventDefault());
+  place.addEventListener("close", forget, true);
 
   return {
     // Answers whether a press counts, or has to be made again.

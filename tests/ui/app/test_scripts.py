@@ -9,9 +9,9 @@ from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.lessons.book import SCRIPTS
 
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
-    name: f"{name}.css" for name in BY_NAME
+    name: f"{name}.css" for name in BY_NAME if (UI / name / f"{name}.css").is_file()
 }
-"""The folders of the widgets, and the style sheet of each that names the others."""
+"""The folders of the widgets that have a look of their own, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
 PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "class_bar": {"classroom"}, "lessons": {"classroom"}}

@@ -14,14 +14,14 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
+from gofish_learn.ui.apps import UI as HOUSE
 from tests.ui.frame.branches import Drawing, Way
 from tests.ui.frame.text_form import text_form
 
 UI = Path(__file__).parents[1]
 PAGES = UI / "pages"
-FOLDERS = [
-    UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", "puzzles", "classroom", "class_bar")
-]
+DRAWN = sorted({path.parent.name for path in HOUSE.glob("*/*.html")} - {"frame"})
+FOLDERS = [UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", *DRAWN)]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
 HEAD, FOR, APART = "=== ", "for ", "; "
 _BY_CHANCE = re.compile(
