@@ -69,13 +69,7 @@ def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: s
     assert imported_by(tree) - read == set()
     assert names_in(tree, "store") - read - {"_"} == set()
     for macro in tree.find_all(nodes.Macro):
-        inside = {one for part in macro.body for one in names_in(part, "load") | names_of(part)}
-        assert {argument.name for argument in macro.args} - inside == set(), macro.name
-
-
-def names_of(node: nodes.Node) -> set[str]:
-    """The name that a node is, if it is one."""
-    return {node.name} if isinstance(node, nodes.Name) else set()
+        assert {argument.name for argument in macro.args} - names_in(macro, "load") == set(), macro.name
 
 
 def test_each_macro_is_used() -> None:

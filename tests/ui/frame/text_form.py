@@ -7,22 +7,8 @@ from typing import Any
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PageElement, Tag
 
-ALONE = {
-    "button",
-    "summary",
-    "a",
-    "input",
-    "select",
-    "textarea",
-    "option",
-    "li",
-    "p",
-    "tr",
-    "legend",
-    "figcaption",
-    "svg",
-}
-"""Elements with a line of their own, beside headings and whatever says something of itself."""
+ALONE = re.compile("button|summary|a|input|select|textarea|option|li|p|tr|legend|figcaption|svg|h.*")
+"""Elements with a line of their own, beside whatever says something of itself."""
 SHORT = {
     "aria-keyshortcuts": "key",
     "aria-label": "named",
@@ -34,18 +20,9 @@ SHORT = {
     "href": "to",
 }
 """What an attribute is called here; the others keep their names."""
-LEFT_OUT = {
-    "aria-hidden",
-    "autocomplete",
-    "autofocus",
-    "class",
-    "novalidate",
-    "rel",
-    "role",
-    "spellcheck",
-    "tabindex",
-    "type",
-}
+LEFT_OUT = re.compile("aria-hidden|autocomplete|autofocus|class|novalidate|rel|role|spellcheck|tabindex|type")
+SIGNS = {"button": "button: ", "summary": "fold: ", "a": "link: ", "li": "- ", "form": "form ", "option": "  · "}
+SIGNS |= {name: f"{name}: " for name in ("input", "select", "textarea")}
 OF_CARDS = ("gf-card", "gf-suit", "gf-icon", "gf-shapes", "gf-pip")
 _APART = re.compile(r" (?=[.,:;?!)])")
 MOST = 160
@@ -82,8 +59,7 @@ def has_lines(node: PageElement) -> bool:
     """Whether something in an element stands in a line of its own."""
     if not isinstance(node, Tag) or is_drawn(node):
         return False
-    stands = node.name in ALONE or node.name.startswith("h") or any(marks_of(node))
-    return stands or any(has_lines(one) for one in node.children)
+    return bool(ALONE.fullmatch(node.name)) or any(marks_of(node)) or any(has_lines(one) for one in node.children)
 
 
 def is_drawn(node: Tag) -> bool:
@@ -93,16 +69,8 @@ def is_drawn(node: Tag) -> bool:
 
 def sign(node: Tag) -> str:
     """What tells a kind of element in a line."""
-    if node.name in {"h1", "h2", "h3", "h4", "h5", "h6"}:
-        return f"{'#' * int(node.name[1])} "
-    return {
-        "button": "button: ",
-        "summary": "fold: ",
-        "a": "link: ",
-        "li": "- ",
-        "form": "form ",
-        "option": "  · ",
-    }.get(node.name, f"{node.name}: " if node.name in {"input", "select", "textarea"} else "")
+    heading = f"{'#' * int(node.name[1])} " if re.fullmatch("h[1-6]", node.name) else ""
+    return heading or SIGNS.get(node.name, "")
 
 
 def spoken(node: Tag) -> str:
@@ -128,7 +96,7 @@ def marks_of(node: Tag) -> Iterator[str]:
             yield from (f".{one}" for one in value[1:])
         elif name == "role" and value in {"status", "img", "region", "group"}:
             yield str(value)
-        elif name not in LEFT_OUT:
+        elif not LEFT_OUT.fullmatch(name):
             short = SHORT.get(name, name.removeprefix("data-").removeprefix("aria-"))
             text = " ".join(str(value).split())
             yield f"{short} {text[:MOST]}{'…' if len(text) > MOST else ''}" if text else short

@@ -11,6 +11,7 @@ from gofish_learn.teach.classroom.classroom import Kind
 from gofish_learn.teach.classroom.ready import ready_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
 from gofish_learn.ui.lessons.plan import periods_of
+from gofish_learn.ui.lessons.sheets import sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, ShowError, Slide, read_slides
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of, slides_of
@@ -101,6 +102,12 @@ def seen_on(screen: Screen) -> str:
         if piece.since <= screen.press
     ]
     return " ".join([screen.slide.title, *pieces])
+
+
+@every_lesson
+def test_on_paper_each_slide_is_in_one_period_as_it_is_in_the_end(lesson: Lesson) -> None:
+    of_periods = sheets_of(lesson)["slides"].slides.values()
+    assert [screen for slides in of_periods for screen in slides] == [one for one in screens_of(lesson) if one.is_last]
 
 
 FIGURE = re.compile(r"\d+ (?:out of|of|in) \d+|\d+/\d+")
