@@ -42,7 +42,7 @@ LEARNER, SECOND, TEACHER = (str(number) * 32 for number in range(3))
 LEFT_OPEN = Path(__file__).with_name("left_open_in_1_0_0.sql")
 SINCE = "2026-11-20T00:00:00+00:00"
 FORMS = (OF_1_0_0, 10)
-COPY = "games-before-2.0.sqlite"
+COPY, SECOND_COPY = "games-before-2.0.sqlite", "games-before-2.0-2.sqlite"
 DIES_HALF_WAY = """
 import os, signal, sys
 from pathlib import Path
@@ -78,6 +78,13 @@ def test_it_becomes_what_a_new_one_is_and_stays_beside_it_as_it_was(path: Path, 
     assert schema(path) == schema(path.with_name("fresh.sqlite"))
     check_that_games_and_class_go_on(path, form)
     assert "needs no upgrade" in command("games", "--upgrade").out
+
+
+def test_a_file_that_has_the_name_of_the_copy_stays_as_it_is(path: Path, command: Command) -> None:
+    earlier, form = path.with_name(COPY), form_of(path)
+    earlier.write_bytes(b"an earlier copy")
+    assert command("games", "--upgrade").status == 0
+    assert (earlier.read_bytes(), form_of(path.with_name(SECOND_COPY))) == (b"an earlier copy", form)
 
 
 @pytest.mark.parametrize("words", [["play"], ["play", "--classroom", "8b"], ["class"], ["games"]], ids=" ".join)
