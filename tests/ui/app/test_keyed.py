@@ -87,3 +87,24 @@ def test_the_smallest_parts_that_hold_all_that_has_changed_are_sent_else_the_pag
     sent = {"html": html} if parts is None else {"on": first["drawn"], "parts": parts}
     assert answer == {"note": "So.", "drawn": answer["drawn"], **sent}
     assert (answer["drawn"] == first["drawn"]) == (changed == {})
+
+
+@pytest.mark.parametrize(
+    ("part", "known"),
+    [
+        ('<p data-key="plate">1</p>', True),
+        ('<h2 data-key="head"><b>Two</b></h2>', True),
+        ('<h2 data-key="head"><b data-key="new">Two</b></h2>', False),
+        ('<p data-key="other">1</p>', False),
+        ("<p>1</p>", False),
+        ('<p data-key="plate">1</p><p data-key="head">2</p>', False),
+    ],
+)
+def test_after_a_look_the_next_page_comes_in_parts_where_it_is_known_what_the_look_has_put(
+    part: str, *, known: bool
+) -> None:
+    host = KeyedPage()
+    first = host.put({"html": PAGE.format_map(SAME)}, "")
+    looked = host.put({"parts": [part]}, first["drawn"])
+    answer = host.put({"html": PAGE.format_map(SAME | {"plate": "2 cards"})}, looked.get("drawn", first["drawn"]))
+    assert ("on" in looked, "parts" in answer) == (known, known)
