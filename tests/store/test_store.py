@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.store.saves import MovedOnError, NotKeptError, Saved, Saves, owner_of
+from gofish_learn.store.saves import CLASSROOM, MovedOnError, NotKeptError, Saved, Saves, kept_under, owner_of
 from gofish_learn.store.sqlite.database import APPLICATION
 from gofish_learn.store.sqlite.schema import SCHEMA
 from gofish_learn.store.store import READ_ONLY, Store
@@ -70,6 +70,15 @@ def test_any_game_that_is_kept_can_be_the_last_again_or_be_forgotten(saves: Save
     assert saves.go_back_to(ANA, first.number)
     assert texts(saves) == ["the class's", "hers, one ask later"]
     assert saves.latest("ben", 9) == his, "nobody else's has changed"
+
+
+def test_of_a_player_it_is_told_how_many_games_and_which_apps_are_kept(path: Path) -> None:
+    with closing(Store(path)) as store:
+        store.save(ANA, Saved(1, '{"format":"gofish-record/1"}'))
+        for app in (CLASSROOM, "puzzles", "tour"):
+            store.save(kept_under(app, ANA), Saved(1, "open"))
+        (player,) = store.players()
+    assert (player.owner, player.games, sorted(player.apps)) == (ANA, 1, ["puzzles", "tour"])
 
 
 def test_a_copy_of_the_file_tells_no_token_word_or_link(path: Path) -> None:
