@@ -13,8 +13,7 @@
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
 import { createHearing } from "../carriers/hearing.js";
-import { createIslands } from "../frame/islands.js";
-import { morphChildren, parsed } from "../frame/morph.js";
+import { putInto } from "../frame/put.js";
 import { make, setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { behindAddress } from "../shared/keeping/linked.js";
@@ -112,8 +111,7 @@ export function createBar(app) {
     version = told.version;
     root.removeAttribute("data-out");
     keepFocus(() => {
-      morphChildren(root, parsed(told.html));
-      islands.settle();
+      place.put(told);
       question.update();
       const before = known;
       const fresh = settle().filter((line) => !before.has(line.dataset.key));
@@ -128,7 +126,7 @@ export function createBar(app) {
     if (!line || root.hasAttribute("data-out")) return;
     root.setAttribute("data-out", "");
     find("[data-part=frozen]").dataset.props = "false";
-    islands.settle();
+    place.settle();
     question.leave();
     settle();
     say(line.querySelector("span").textContent);
@@ -160,7 +158,7 @@ export function createBar(app) {
     hear,
     isPlaying: () => TABLES.has(app) && !document.querySelector(OVER),
   });
-  const islands = createIslands(root, { ...question.islands, veil }, null);
+  const place = putInto(root, { ...question.islands, veil }, null);
   const leaving = () => /** @type {HTMLDialogElement} */ (find("[data-part=leaving]"));
 
   // A link to the table that is open already leaves its page as it is, and the table hears keys once nothing else does.

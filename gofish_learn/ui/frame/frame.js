@@ -19,16 +19,14 @@
 //   data-island="chart" data-props="…"   a place for a script: what is drawn or dragged while nobody asks the host
 //   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
 //
-// What is put in place is the whole page (`html`), or those of its parts that have changed (`parts`), each in the place
-// of the one with its `data-key`: after a press, a look, or news alike. An element with `data-same` in one is what it was:
-// only its tag has come. Of a look a part that was hidden is brought to where it can be read.
+// What is put in place, after a press, a look, or news alike, is told in put.js. Of a look a part that was hidden is
+// brought to where it can be read.
 
 import { withdrawRefusals } from "../shared/at-field.js";
 import { setAttributes, setText } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
-import { createIslands } from "./islands.js";
-import { morphChildren, parsed, replace } from "./morph.js";
 import { createPage } from "./page.js";
+import { putInto } from "./put.js";
 import { bringIntoSight } from "./sight.js";
 import { createSure } from "./sure.js";
 import { walk } from "./walk.js";
@@ -37,14 +35,9 @@ import { walk } from "./walk.js";
 /** @import { At } from "../shared/dom.js" */
 /** @import { Drawn, Inside, Page } from "./page.js" */
 /** @import { Mount } from "./islands.js" */
+/** @import { Put } from "./put.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
-
-/**
- * A page as its host sends it: whole, or parts that make it of the page `on` which they belong. `drawn` is what it is
- * called then.
- * @typedef {{ html?: string, parts?: string[], on?: string, drawn?: string }} Put
- */
 
 /** @param {Field} field */
 function givenIn(field) {
@@ -82,14 +75,13 @@ export function frameWith(mounts) {
   function framed(page) {
     const place = page.stage;
     page.root.classList.add("gofish-framed");
-    const islands = createIslands(place, mounts, page);
     // What lies below an open dialog is not read.
     const inDialog = () => place.querySelector("dialog[open] [data-part=said]");
     const sure = createSure(place, { say: (words) => (inDialog() ? setText(inDialog(), words) : page.say(words)) });
+    const { put, drawn, leave } = putInto(place, mounts, page, sure.during);
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
-    let drawn = ""; // what the host called the page that is here
 
     /** @param {string} selector */
     const last = (selector) => /** @type {HTMLElement} */ ([...place.querySelectorAll(selector)].at(-1));
@@ -115,21 +107,9 @@ export function frameWith(mounts) {
       page.send(node.dataset.action, fieldsOf(node));
     }
 
-    // Parts of another page than the one that is here are of no use: then the whole is asked for.
+    // What cannot be made of the page that is here is asked for whole.
     /** @param {Put} answer */
-    function put({ html, parts = [], on = drawn, drawn: next = "" }) {
-      const fresh = parts.map((part) => /** @type {HTMLElement} */ (parsed(part).firstElementChild));
-      const old = fresh.map(({ dataset: { key } }) => place.querySelector(`[data-key="${CSS.escape(key)}"]`));
-      const fits = html !== undefined || (on === drawn && !old.includes(null));
-      sure.during(() => {
-        if (html !== undefined) morphChildren(place, parsed(html));
-        else if (fits) for (const [at, node] of old.entries()) replace(node, fresh[at]);
-      });
-      islands.settle();
-      const isWhole = fits && !place.querySelector("[data-same]");
-      drawn = isWhole ? next : "";
-      if (!isWhole) page.sendLatest("whole-page");
-    }
+    const show = (answer) => put(answer) || page.sendLatest("whole-page");
 
     /**
      * @param {Put & { app: string, label: string }} answer
@@ -140,7 +120,7 @@ export function frameWith(mounts) {
       if (!stays && !["hello", "pushed"].includes(asked)) dialogIn("[open]")?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
-      put(answer);
+      show(answer);
       const { phase = null, moves } = /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset ?? {};
       setAttributes(page.root, { "aria-label": label, "data-phase": phase });
       if (moves !== undefined) page.moves();
@@ -153,7 +133,7 @@ export function frameWith(mounts) {
     /** @param {Put} answer */
     function looked(answer) {
       const hidden = [...place.querySelectorAll("[data-key][hidden]")];
-      put(answer);
+      show(answer);
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
       page.say(...newWords());
@@ -179,7 +159,7 @@ export function frameWith(mounts) {
 
     return {
       draw,
-      drawn: () => drawn,
+      drawn,
       looked,
       keys,
       submit: send,
@@ -188,7 +168,7 @@ export function frameWith(mounts) {
         const form = /** @type {HTMLElement} */ (field.closest("[data-look]"));
         if (form) page.sendLatest(form.dataset.look, fieldsOf(form));
       },
-      leave: islands.leave,
+      leave,
     };
   }
   return (/** @type {Carrier} */ carrier, /** @type {HTMLElement} */ host) => createPage(carrier, host, framed);

@@ -6,8 +6,7 @@
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/hearers.js";
 import { createHearing } from "../carriers/hearing.js";
-import { createIslands } from "../frame/islands.js";
-import { morphChildren, parsed } from "../frame/morph.js";
+import { putInto } from "../frame/put.js";
 import { face } from "../furniture/faces.js";
 import { setAttributes } from "../shared/dom.js";
 import { listenToKeys } from "../shared/slides/keys.js";
@@ -19,7 +18,7 @@ const LARGEST = 44;
 const SMALLEST = 9;
 
 const place = document.querySelector("main");
-const islands = createIslands(place, { face, game, slide }, /** @type {any} */ ({ put }));
+const here = putInto(place, { face, game, slide }, /** @type {any} */ ({ put }));
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 const { content } = document.querySelector('meta[name="gofish-drawings"]');
 drawingsFrom(/** @type {any} */ ({ drawing: (/** @type {string} */ name) => fetchDrawing(name, content) }));
@@ -51,8 +50,7 @@ function fit() {
 
 /** @param {string} html */
 function put(html, node = place) {
-  morphChildren(node, parsed(html));
-  islands.settle();
+  here.put({ html }, node);
   fit();
 }
 
@@ -61,7 +59,7 @@ function toggleFull() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-islands.settle();
+here.settle();
 fit();
 createHearing("wall", () => ({}), { heard: ({ type, html }) => type === "class" && put(html) });
 // A clicker speaks to the window that was touched last, which may be this one.
