@@ -2,7 +2,7 @@
 
 import { createBanner } from "../shared/banner.js";
 import { keep, make } from "../shared/dom.js";
-import { createKeptState } from "../shared/keeping/state.js";
+import { createKeeping } from "../shared/keeping/keeping.js";
 import { hold } from "../shared/page/held.js";
 import { createVoice } from "../shared/voice.js";
 import { createHelp } from "../table/help/panel.js";
@@ -100,11 +100,11 @@ window.saving = (answers) => {
   let show = null;
   const link = {
     join({ kept }) {
-      show = kept;
+      if (kept) show = kept;
       return () => {};
     },
   };
-  const state = createKeptState(link, { add: (words) => said.push(words) });
+  const state = createKeeping(link, { add: (words) => said.push(words) });
   const asked = answers.map((unsaved) => {
     show(unsaved);
     const leaving = new Event("beforeunload", { cancelable: true });
