@@ -6,7 +6,7 @@ from pathlib import Path
 from gofish_learn.serve.browser import opened
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import say
-from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL
+from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL, SheetError, asked_for, fresh_homework, pages_of
 
 HELP = "print what a lesson needs on paper: today's page, worksheet, exit ticket and plan"
 BEGINS = b"<!doctype html>\n<!-- sheets of Go Fish Learn"
@@ -39,7 +39,6 @@ EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in T
 def run(options: argparse.Namespace) -> int:
     """Write the file and open it; the exit status is 0."""
     from gofish_learn.serve.pages.lessons import book_to_print
-    from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework, pages_of
 
     paper = options.paper.lower()
     if paper not in PAPERS:

@@ -20,6 +20,7 @@ from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.wall import Shows
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.wall import WallShown, game_html, shown_part, wall_html
 
 SILENT_SECONDS = 120.0
@@ -131,14 +132,14 @@ async def wall_now(state: ServerState, room: Room) -> WallNow:
     )
 
 
-def on_the_wall(room: Room, now: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
+def on_the_wall(room: Room, at: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
     """The class, its key, what stands on its wall, and how many of its learners are here; None without a class."""
     classroom, key = room.on_the_wall()
     classes = room.classes
     if classroom is None or classes is None:
         return classroom, key, WallShown(Shows.JOIN, dark=False), None
-    learners = sum(one.is_here(now) for one in classes.members(classroom.number))
-    return classroom, key, shown_part(classes, classroom, now), learners
+    now = ClassNow(classes, classroom, at)
+    return classroom, key, shown_part(now), len(now.here)
 
 
 def advice(room: Room, address: str | None, key: str | None) -> str:

@@ -33,10 +33,7 @@ from gofish_learn.store.sqlite.parts import Connection, Database, read_by, readi
 from gofish_learn.store.sqlite.progress import ClassGames, has_begun
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.asked import News
-from gofish_learn.teach.classroom.classroom import (
-    Classroom,
-    Showing,
-)
+from gofish_learn.teach.classroom.classroom import Classroom, Showing
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key

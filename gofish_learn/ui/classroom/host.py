@@ -162,22 +162,23 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return ClassSession(Tab.PEOPLE)
             case _:
                 if isinstance(request, ClassChange):  # any other is answered by `look`
-                    self.change(session, self.need_room(session).number, request)
+                    self.change(session, self.class_now(session), request)
                 return session
 
-    def change(self, session: ClassSession, room: int, request: ClassChange) -> None:
+    def change(self, session: ClassSession, now: ClassNow, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
+        room = now.room.number
         match request:
             case _ if isinstance(request, messages.DoorChange):
                 self.mind_the_door(session, room, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
-                ask_class(self.class_now(session), request, self.rng, self.sheets)
+                ask_class(now, request, self.rng, self.sheets)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate():
-                self.seat(self.class_now(session), request)
+                self.seat(now, request)
             case messages.CloseTables(table=table):
                 self.classes.close_tables(room, table)
             case messages.EndSoon(on=on):
@@ -195,9 +196,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.RemoveIdle():
                 self.classes.remove_idle(room)
             case messages.MarkAnswer():
-                mark_answer(self.classes, self.need_room(session), request)
+                mark_answer(self.classes, now.room, request)
             case messages.PutOnWall():
-                self.put_on_wall(self.class_now(session), request)
+                self.put_on_wall(now, request)
 
     def put_on_wall(self, now: ClassNow, request: messages.PutOnWall) -> None:
         """Have something else on the wall; what the class is asked is locked where that is past it, or answers it."""
@@ -333,15 +334,16 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def shown(self, session: ClassSession) -> ClassShown:
         """What is shown of the class, and on the tab that is open."""
-        if self.room(session) is None:
+        room = self.room(session)
+        if room is None:
             return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
-        now = self.class_now(session)
+        now = ClassNow(self.classes, room, self.now())
         return ClassShown(
             tab=session.page.value,
-            room=now.room,
+            room=room,
             has_moved=self.has_moved,
             classes=[(one.number, one.name) for one in self.classes.classes()],
-            is_own=self.own is None or now.room.number == self.own,
+            is_own=self.own is None or room.number == self.own,
             learners=len(now.members),
             here=len(now.here),
             waiting=len(now.waiting),

@@ -73,9 +73,9 @@ def wall_html(shown: WallShown) -> str:
     return f"{html}{SHAPES}" if shown.table or shown.game else html
 
 
-def shown_part(classes: Classes, room: Classroom, at: float) -> WallShown:
-    """What stands on the wall of a class at a moment, in seconds since 1970."""
-    now, wall = ClassNow(classes, room, at), room.wall
+def shown_part(now: ClassNow) -> WallShown:
+    """What stands on the wall of a class."""
+    room, wall = now.room, now.room.wall
     told = partial(WallShown, wall.shows, wall.dark, minutes_on(now))
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
@@ -84,7 +84,7 @@ def shown_part(classes: Classes, room: Classroom, at: float) -> WallShown:
         case Shows.QUESTION:
             return told(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
-            board, is_board = board_shown(board_kept(now), at, names=False), wall.shows is Shows.BOARD
+            board, is_board = board_shown(board_kept(now), now.at, names=False), wall.shows is Shows.BOARD
             shown = replace(board, outcomes=()) if is_board else replace(board, lines=())
             if shown.lines or shown.outcomes:
                 return told(board=shown)

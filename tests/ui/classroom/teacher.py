@@ -14,6 +14,7 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.wall import WallShown, shown_part, wall_html
 from gofish_learn.ui.table.together.gathering import dealt
@@ -78,7 +79,7 @@ class Page:
     def on_wall(self) -> WallShown:
         """What stands on its wall, of which nothing is read too soon."""
         with guarded_class():
-            return shown_part(self.classes, self.classroom, self.clock())
+            return shown_part(ClassNow(self.classes, self.classroom, self.clock()))
 
     @property
     def now(self) -> Message:
