@@ -25,21 +25,24 @@ export function createHanding({ arrived, failed }) {
     if (isSending) return;
     clearTimeout(again);
     isSending = true;
-    for (let [next] = waiting; next; [next] = waiting) {
-      const [prompt, value] = next;
-      /** @type {{ told?: any, say?: string, isLost?: boolean }} */
-      const { told, say, isLost } = await fetched("answer", { prompt, value }).then(
-        (heard) => ({ told: heard }),
-        (error) => ({ say: error.say, isLost: error.say === undefined }),
-      );
-      if (isLost) again = window.setTimeout(send, AGAIN_MS);
-      else if (waiting.get(prompt) === value) waiting.delete(prompt); // else it was changed meanwhile
-      keep();
-      if (say !== undefined || isLost) failed(say, prompt);
-      else if (!waiting.has(prompt)) arrived(told, prompt);
-      if (isLost) break;
+    try {
+      for (let [next] = waiting; next; [next] = waiting) {
+        const [prompt, value] = next;
+        /** @type {{ told?: any, say?: string, isLost?: boolean }} */
+        const { told, say, isLost } = await fetched("answer", { prompt, value }).then(
+          (heard) => ({ told: heard }),
+          (error) => ({ say: error.say, isLost: error.say === undefined }),
+        );
+        if (isLost) again = window.setTimeout(send, AGAIN_MS);
+        else if (waiting.get(prompt) === value) waiting.delete(prompt); // else it was changed meanwhile
+        keep();
+        if (say !== undefined || isLost) failed(say, prompt);
+        else if (!waiting.has(prompt)) arrived(told, prompt);
+        if (isLost) break;
+      }
+    } finally {
+      isSending = false; // whatever the page made of what it heard
     }
-    isSending = false;
   }
 
   window.addEventListener("online", send);
