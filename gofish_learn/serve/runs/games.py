@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from gofish_learn.bots.naming import OwnBot
@@ -110,7 +110,8 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
                 )
             yield DaskExecutor(client), cores
         finally:
-            client.close(timeout=PATIENCE)
+            with suppress(Exception):  # Dask's may fail after a line was lost and came back
+                client.close(timeout=PATIENCE)
 
 
 @contextmanager
