@@ -57,4 +57,4 @@ def one_of(wanted: Rank | Card) -> str:
 
 def sentence(text: str) -> str:
     """The text as a sentence, with a capital letter and a full stop."""
-    return f"{text[0].upper()}{text[1:]}{'' if text.endswith(('.', '!”', '?')) else '.'}"
+    return f"{text[0].upper()}{text[1:]}{'' if text.endswith(('.', '!', '!”', '?')) else '.'}"

@@ -24,6 +24,7 @@ class Lines:
         wish: when it fishes what it asked for.
         lays: when it lays a book or a pair.
         beaten: at the end, to a person who has won.
+        wins: at the end, where it has won itself.
     """
 
     hello: str
@@ -35,6 +36,7 @@ class Lines:
     wish: tuple[str, ...]
     lays: tuple[str, ...]
     beaten: str
+    wins: str
 
 
 @cache

@@ -6,6 +6,7 @@ from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.classroom.tables import is_round_complete, turns_each
 from gofish_learn.teach.narrator import Narrator
 
@@ -18,7 +19,8 @@ def why_won(view: View, narrator: Narrator, places: Sequence[int]) -> str:
     best = max(view.scores)
     tied = [seat for seat in range(view.players) if view.scores[seat] == best]
     if len(tied) == 1:
-        return f"{_why_ended(view, narrator)} {most(view.rules)} wins.{_other_ties(view, places)}"
+        has = f"{narrator.name(tied[0])} {narrator.verb(tied[0], 'have', 'has')} {number(best)}"
+        return f"{_why_ended(view, narrator)} Most {view.rules.point_word}s wins: {has}.{_other_ties(view, places)}"
     names = [narrator.name(seat) for seat in tied]
     equal = f"{capital(listed(names))} {'both' if len(tied) == 2 else 'all'} have {best} {units(view.rules, best)}."
     return f"{_why_ended(view, narrator)} {equal} {_tie_broken(view, narrator, winners)}"
@@ -39,7 +41,7 @@ def _tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str
         case Tie.LAST_GROUP_FIRST if len(winners) > 1:
             return f"Nobody has laid a {view.rules.group_word}, so they share the win."
         case Tie.LAST_GROUP_FIRST:
-            return f"{owner} last {view.rules.group_word} was completed first, and that breaks the tie."
+            return f"{owner} last {view.rules.group_word} was laid first, and that breaks the tie."
         case Tie.FEWEST_CARDS if len(winners) == 1:
             left = view.table.sizes[winners[0]]
             return f"{owner} hand has the fewest cards left ({left}), and that breaks the tie."
@@ -57,12 +59,7 @@ def _other_ties(view: View, places: Sequence[int]) -> str:
     with_equal = f" With equal {view.rules.point_word}s"
     if view.rules.tie is Tie.FEWEST_CARDS:
         return f"{with_equal}, the fewest cards left decide."
-    return f"{with_equal}, the last {view.rules.group_word} that was completed first decides."
-
-
-def most(rules: Rules) -> str:
-    """What decides a game without a tie, beginning a sentence."""
-    return f"Whoever has laid the most {rules.point_word}s"
+    return f"{with_equal}, whoever laid their last {view.rules.group_word} first is ahead."
 
 
 def places_by_score(scores: Sequence[int]) -> tuple[int, ...]:

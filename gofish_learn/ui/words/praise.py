@@ -85,7 +85,11 @@ def heard(deed: Heard, who: str, speaker: Speaker, *, helped: bool) -> str:
     if not deed.asks:
         return f"{first}, and took {took} at once"
     asks = f"{number(deed.asks)} ask{'' if deed.asks == 1 else 's'}"
-    return f"{first}, and {asks} later took {took}" if helped else f"{first}, kept it for {asks}, and took {took}"
+    if helped:
+        return f"{first}, and {asks} later took {took}"
+    if isinstance(deed.heard, Card):  # which the owner has not, but others of its rank
+        return f"{first}, remembered it for {asks}, and took {took}!"
+    return f"{who} remembered {speaker.whose(deed.owner)} {spoken(deed.heard)} for {asks}, and took {took}!"
 
 
 def taken(cards: tuple[Card, ...], *, by_name: bool) -> str:

@@ -63,7 +63,7 @@ def game(
     [
         pytest.param(
             (missed(BEN, ANA, TENS), *[OTHERS] * 9, caught(YOU, BEN, TENS, 3)),
-            "You heard Ben ask for tens, kept it for nine asks, and took all three.",
+            "You remembered Ben’s tens for nine asks, and took all three!",
             id="kept for long",
         ),
         pytest.param(
@@ -130,7 +130,7 @@ COMEBACK = (laid(ANA, *RANKS[:3]), *((*NEXT, *laid(YOU, rank)) for rank in RANKS
                 (Asked(YOU, BEN, Card(TENS, SUITS[0])), CardsGiven(BEN, YOU, of(TENS, 1))),
                 rules=AUTHORS,
             ),
-            "You heard Ben ask for the ten of hearts, kept it for one ask, and took the ten of clubs.",
+            "You heard Ben ask for the ten of hearts, remembered it for one ask, and took the ten of clubs!",
             id="asks that name a card",
         ),
     ],

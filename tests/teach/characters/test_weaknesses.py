@@ -81,4 +81,7 @@ def test_every_opponent_has_one_weakness_and_words_for_it() -> None:
     for one in words.values():
         assert one.hint.startswith("Watch"), one
         assert max(len(one.hint), len(one.found)) <= 110, one
-    assert len({line for one in words.values() for line in (one.hint, one.found)}) == 2 * len(LADDER)
+        assert one.question.endswith("?"), one
+        assert max(len(one.question), len(one.plan)) <= 55, one
+    said = {line for one in words.values() for line in (one.hint, one.found, one.question, one.plan)}
+    assert len(said) == 4 * len(LADDER)

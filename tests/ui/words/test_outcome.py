@@ -41,7 +41,7 @@ def why(
             (4, 6, 3),
             (1,),
             NONE_LEFT,
-            "All 13 books are laid. Whoever has laid the most books wins.",
+            "All 13 books are laid. Most books wins: Ana has six.",
             id="a clear win needs no tie-break",
         ),
         pytest.param(
@@ -50,7 +50,7 @@ def why(
             (1,),
             NONE_LEFT,
             "All 13 books are laid. You and Ana both have 5 books. "
-            "Ana’s last book was completed first, and that breaks the tie.",
+            "Ana’s last book was laid first, and that breaks the tie.",
             id="standard: who completed their last book first",
         ),
         pytest.param(
@@ -118,7 +118,7 @@ def test_everybody_has_a_place_and_each_tie_is_broken_as_the_book_breaks_one(
 @pytest.mark.parametrize(
     ("rules", "order", "more"),
     [
-        (STANDARD, (1, 3, 2), " With equal books, the last book that was completed first decides."),
+        (STANDARD, (1, 3, 2), " With equal books, whoever laid their last book first is ahead."),
         (CLASSROOM_PAIRS, (1, 3, 2), " With equal pairs, the fewest cards left decide."),
         (TRADITIONAL, (1, 2, 2), ""),
     ],
@@ -126,4 +126,5 @@ def test_everybody_has_a_place_and_each_tie_is_broken_as_the_book_breaks_one(
 def test_what_told_two_apart_behind_the_winner_is_said(rules: Rules, order: tuple[int, ...], more: str) -> None:
     word = rules.group_word
     said = why(rules, (5, 4, 4), (0,), NONE_LEFT, order)
-    assert said == f"All {rules.groups_in_all} {word}s are laid. Whoever has laid the most {word}s wins.{more}"
+    won = f"All {rules.groups_in_all} {word}s are laid. Most {word}s wins: you have five."
+    assert said == won + more
