@@ -150,6 +150,14 @@ def thinkers_said(deed: Deed) -> str:
     return f"{THINKER.title} played your cards and {deed.words}."
 
 
+def line_to_send(daily: Daily) -> str:
+    """How a deal was played, in a line for somebody else; empty as long as there is nothing to tell."""
+    if daily.yours is None:
+        return ""
+    beside = f" {THINKER.title} played my cards and {daily.thinkers.words}." if daily.thinkers else ""
+    return f"Go Fish Learn, {day_in_words(daily.day)}: I {daily.yours.words}.{beside}"
+
+
 def played_by_the_thinker(day: date) -> Session:
     """The game of a day with the Octopus in the seat of the one person; everything else is as it was."""
     setup = daily_setup(day, practice=False)
