@@ -25,6 +25,7 @@ from gofish_learn.teach.deal_code import (
 )
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.teach.names.people import NameRefusedError, name_of
+from gofish_learn.ui.table.chosen import Chosen
 from gofish_learn.ui.table.game.setup import (
     FACES,
     PERSON,
@@ -33,6 +34,7 @@ from gofish_learn.ui.table.game.setup import (
     Player,
     Setup,
     SetupError,
+    Switch,
     bots_named,
     checked_setup,
     player_of,
@@ -43,6 +45,7 @@ from gofish_learn.ui.table.game.setup import (
 from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
 from gofish_learn.ui.words.own_book import changes
 
+NO_OPPONENT = "Choose one of the opponents."
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
 BLURBS = {
@@ -167,8 +170,43 @@ def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
 
 def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
-    rules, practice = book_wanted(wish["rules"]), wish["practice"]
     wanted = tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"]))
+    on = tuple(name for name in SWITCHES if wish.get(name, False))
+    return dealt_for(book_wanted(wish["rules"]), wanted, wish["deal"], rng, shelf, practice=wish["practice"], on=on)
+
+
+def setup_chosen(chosen: Chosen, persons: Sequence[Player], deal: str, rng: Random, shelf: OwnBots = NONE) -> Setup:
+    """The set-up of a game as it was chosen, for people who are called as they have typed."""
+    people = (player_wanted(one.name, one.kind, one.face, seat_field(at)) for at, one in enumerate(persons))
+    bots = (player_wanted("", bot, "") for bot in chosen.bots)
+    on = tuple(name for name in SWITCHES if name in chosen.extras)
+    return dealt_for(chosen.rules, (*people, *bots), deal, rng, shelf, practice="practice" in chosen.extras, on=on)
+
+
+def challenge_setup(bot: str, rng: Random, like: Setup | None = None) -> Setup:
+    """The game for a crown: alone against one opponent, by the standard book, with hidden hands and new cards.
+
+    Whoever had big cards, or played by hand, in a game `like` it does so again.
+    """
+    if bot not in {one.bot for one in on_offer()}:
+        raise SetupError(NO_OPPONENT if bot not in COUNTING else NO_CHANCES)
+    big = like is not None and like.few_words and not like.rules.open_hands
+    by_hand = like is not None and like.by_hand
+    setup = Setup(STANDARD, you_against((bot,)), seed_for(rng, practice=False), practice=False, fresh=True)
+    return replace(setup, few_words=big, by_hand=by_hand)
+
+
+def dealt_for(  # noqa: PLR0913 - all that is chosen
+    rules: Rules,
+    wanted: tuple[Player, ...],
+    deal: str,
+    rng: Random,
+    shelf: OwnBots,
+    *,
+    practice: bool,
+    on: Sequence[Switch],
+) -> Setup:
+    """The set-up of a game with these players, by the deal that was asked for, or by a new one."""
     players = bots_named(named_apart(wanted))
     for player in players:
         why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
@@ -176,9 +214,9 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
             raise SetupError(why_not)
     if not can_count() and any(player.kind in COUNTING for player in players):
         raise SetupError(NO_CHANCES)
-    code = wish["deal"].strip()
+    code = deal.strip()
     seed = seed_asked_for(code, rules, len(players)) if code else seed_for(rng, practice=practice)
-    switches: dict[str, bool] = {name: wish.get(name, False) for name in SWITCHES}
+    switches = dict.fromkeys(on, True)
     setup = checked_setup(Setup(rules, players, seed, practice, **switches, fresh=not code))
     for seat, name in enumerate(setup.names):
         other = next((one for one in setup.names[:seat] if look_alike(name, one)), None)
