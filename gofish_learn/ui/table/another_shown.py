@@ -1,4 +1,4 @@
-"""What the page shows on which a game is chosen: which game, who plays, how many, and what else. Deal says who comes."""
+"""What the page shows on which a game is chosen: which game, who plays, how many, and what else."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

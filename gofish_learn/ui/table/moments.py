@@ -80,7 +80,7 @@ def likely(what: str, chance: float) -> str:
 def happens(chance: float) -> str:
     """How seldom something happens that is no sure thing, in a sentence."""
     if chance < LEAST:
-        return f"That happens once in {two_digits(1 / chance):,}."
+        return f"That happens about 1 time in {two_digits(1 / chance):,}."
     tenths = whole(10 * chance)
     return f"That happens {'once' if tenths == 1 else f'{number(tenths)} times'} in ten."
 

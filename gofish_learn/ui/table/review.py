@@ -221,8 +221,8 @@ def verdict_on(reviewed: "GameReview") -> str:
     """What is worth another try, in a sentence."""
     count = len(reviewed.mistakes)
     if count:
-        are = "ask is" if count == 1 else "asks are"
-        return f"{NUMBERS[count].capitalize() if count < len(NUMBERS) else count} {are} worth another try."
+        many = NUMBERS[count].capitalize() if count < len(NUMBERS) else count
+        return f"{many} ask{'' if count == 1 else 's'} worth another look."
     return ALL_BEST if all(one.is_best for one in reviewed.asks) else NOTHING_MISSED
 
 

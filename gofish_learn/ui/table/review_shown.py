@@ -1,0 +1,331 @@
+"""What a look back shows: three moments with faces, every ask as a stone, and all asks in a list for whoever wants it.
+
+Words come before numbers: the three moments have none. Everything is told from what the person could see at the time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, by_action
+from gofish_learn.engine.hands import FOUR_OF, cards_in
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.chance_words import rounded
+from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.ui.table.game.session import Session, Tries
+from gofish_learn.ui.table.moments import happens
+from gofish_learn.ui.table.review import ask_row, asking, line_in_words, turning, verdict_on
+from gofish_learn.ui.words.outcome import capital
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.moments import Luck, Moments
+    from gofish_learn.knowledge.review.review import AskReview, GameReview
+
+MOST_CARDS = 5
+Mood = Literal["calm", "pleased"]
+
+
+@dataclass(frozen=True, slots=True)
+class MomentShown:
+    """A moment of the game, which a press opens as the table was then.
+
+    Attributes:
+        kind: `best`, `luck` or `again`.
+        action: the ask, by the number of its action.
+        title: what it was.
+        words: why, in a few words.
+        face: whose moment it was, in its `mood`.
+        mood: how that player looks.
+        says: what was said.
+        cards: the cards that came.
+        backs: how many cards lie there face down.
+    """
+
+    kind: str
+    action: int
+    title: str
+    words: str
+    face: str
+    mood: Mood
+    says: str
+    cards: tuple[str, ...] = ()
+    backs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """An ask as a stone: the surer, the higher.
+
+    Attributes:
+        height: how likely it was to work, in per cent.
+        best: how likely the best ask was, in per cent; None where none was better.
+        caught: whether it caught something.
+        marked: whether it is one of the three moments.
+    """
+
+    height: int
+    best: int | None
+    caught: bool
+    marked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskLine:
+    """An ask in the list of all.
+
+    Attributes:
+        number: the how manieth it was.
+        action: the number of its action.
+        words: who was asked for what.
+        chance: how likely it was, and in `best_chance` how likely the best ask.
+        best_chance: the same of the best ask.
+        best: what that was; empty as long as it can be tried to find it.
+        gained: what it brought.
+        again: what a button says that opens it to be tried again; empty for the others.
+    """
+
+    number: int
+    action: int
+    words: str
+    chance: str
+    best_chance: str
+    best: str
+    gained: str
+    again: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewShown:
+    """A game that is looked back at.
+
+    Attributes:
+        seat: whose asks they are.
+        game: a name of the game.
+        title: the heading.
+        moments: the moments, the good ones first.
+        again: the moment to be tried again, by its action; None where there is none.
+        stones: the asks.
+        line: what the stones show, in words.
+        people: the others at the device whose asks can be looked back at: the seat, and the name.
+    """
+
+    seat: int
+    game: str
+    title: str
+    moments: list[MomentShown]
+    again: int | None
+    stones: list[Stone]
+    line: str
+    people: list[tuple[int, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class AsksShown:
+    """All asks of a person, with their numbers.
+
+    Attributes:
+        seat: whose asks they are.
+        title: the heading.
+        verdict: what is worth another try, in a sentence.
+        said: whether it was luck or play, how the accuracy compares, and where the game turned: a sentence or two each.
+        formula: how the accuracy is worked out.
+        asks: the asks.
+        void: those that broke a rule.
+    """
+
+    seat: int
+    title: str
+    verdict: str
+    said: list[str]
+    formula: str
+    asks: list[AskLine]
+    void: list[str]
+
+
+def review_shown(session: Session, game: str, reviewed: "GameReview", moments: "Moments") -> ReviewShown:
+    """A game as it is looked back at by the person whose asks were reviewed."""
+    seat, names = reviewed.seat, session.setup.names
+    people = session.setup.at_device_of(seat)
+    found = [
+        moment
+        for moment in (
+            best_moment(session, moments),
+            luck_moment(session, seat, moments),
+            again_moment(session, moments),
+        )
+        if moment
+    ]
+    marked = {one.action for one in found}
+    return ReviewShown(
+        seat=seat,
+        game=game,
+        title="Looking back" if len(people) == 1 else f"{names[seat]} looks back",
+        moments=found,
+        again=None if moments.again is None else moments.again.action,
+        stones=[stone(one, marked=one.action in marked) for one in reviewed.asks],
+        line=line_in_words(reviewed.asks),
+        people=[(one, names[one]) for one in people if one != seat],
+    )
+
+
+def asks_shown(session: Session, reviewed: "GameReview", own: str | None) -> AsksShown:
+    """All asks of a person; `own` says how the accuracy compares with other games."""
+    from gofish_learn.knowledge.review.luck import luck_in_words  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.moments import turning_point  # noqa: PLC0415 - the same
+
+    seat, narrator = reviewed.seat, session.story(reviewed.seat).narrator
+    turned = turning_point(session.game)
+    told = (luck_in_words(reviewed), own, None if turned is None else turning(session, turned, narrator))
+    alone = len(session.setup.at_device_of(seat)) == 1
+    return AsksShown(
+        seat=seat,
+        title="All your asks" if alone else f"All of {session.setup.names[seat]}’s asks",
+        verdict=verdict_on(reviewed),
+        said=[line for line in told if line],
+        formula=reviewed.formula,
+        asks=[ask_line(number, one, session) for number, one in enumerate(reviewed.asks, 1)],
+        void=[f"{asking(one.ask, narrator)} That broke a rule: {one.sentence}" for one in reviewed.void],
+    )
+
+
+def ask_line(at: int, one: "AskReview", session: Session) -> AskLine:
+    """An ask in the list; what would have been best is only told where there is nothing to try any more."""
+    tries = session.tries.get(one.action, Tries())
+    row = ask_row(at, one, session.story(one.ask.asker).narrator, tries)
+    state = "Found" if tries.found else "Shown" if tries.shown else "Once more" if tries.count else "Try again"
+    best = " ".join(filter(None, [row["best"], row["nearer"]]))
+    again = state if one.worth_retry else ""
+    return AskLine(at, one.action, row["ask"], row["chance"], row["best_chance"], best, row["gained"], again)
+
+
+def stone(one: "AskReview", *, marked: bool) -> Stone:
+    """An ask as a stone; the best is drawn where it can be told from it."""
+    best = None if one.is_best else round(100 * one.best_chance)
+    return Stone(round(100 * one.chance), best, one.given > 0, marked)
+
+
+def came_of(session: Session, seat: int, action: int) -> Sequence[Event]:
+    """What came of an action, as a person has seen it."""
+    events = session.story(seat).log.events
+    return next(step for number, step in enumerate(by_action(events), -1) if number == action)
+
+
+def asked_for(ask: Ask) -> str:
+    """An ask as it is said at the table."""
+    return f"Any {ask.wanted.plural}?" if isinstance(ask.wanted, Rank) else f"{capital(spoken(ask.wanted))}?"
+
+
+def given_in(events: Sequence[Event]) -> tuple[str, ...]:
+    """The cards that were caught."""
+    return tuple(str(card) for event in events if isinstance(event, CardsGiven) for card in event.cards)
+
+
+def best_moment(session: Session, moments: "Moments") -> MomentShown | None:
+    """The best ask, and what told the person that it would be."""
+    one = moments.best
+    if one is None:
+        return None
+    seat, target = one.ask.asker, session.setup.names[one.ask.target]
+    events = session.story(seat).log.events
+    if had_asked(events, one):
+        words = f"You had heard {target} ask."
+    elif one.chance == 1:
+        words = f"You knew that {target} had {'some' if isinstance(one.ask.wanted, Rank) else 'it'}."
+    else:
+        words = "Nothing was likelier to work." if one.is_best else "A good ask."
+    return MomentShown(
+        kind="best",
+        action=one.action,
+        title="Your best ask",
+        words=words,
+        face=session.setup.players[seat].face,
+        mood="pleased",
+        says=asked_for(one.ask),
+        cards=given_in(came_of(session, seat, one.action)) or held_of(session, one),
+    )
+
+
+def had_asked(events: Sequence[Event], one: "AskReview") -> bool:
+    """Whether the player who was asked had asked for the same rank before."""
+    steps = list(by_action(events))[: one.action + 1]
+    named = [event for step in steps for event in step if isinstance(event, Asked) and event.seat == one.ask.target]
+    return any(rank_of(event.wanted) == one.ask.rank for event in named)
+
+
+def rank_of(wanted: Rank | Card) -> Rank:
+    """The rank of what was asked for."""
+    return wanted if isinstance(wanted, Rank) else wanted.rank
+
+
+def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
+    """The cards of the rank that the person held."""
+    from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
+
+    view: View = view_before(session.game, one.ask.asker, one.action)
+    return tuple(map(str, cards_in(view.hand & FOUR_OF[one.ask.rank])))
+
+
+def luck_moment(session: Session, seat: int, moments: "Moments") -> MomentShown | None:
+    """The luckiest card: a wish that somebody fished, or what the person caught."""
+    luck = moments.luck
+    if luck is None:
+        return None
+    asker, names = luck.ask.asker, session.setup.names
+    is_own = asker == seat
+    events = came_of(session, seat, luck.action)
+    fished = tuple(str(event.card) for event in events if isinstance(event, CardDrawn) and event.card)
+    return MomentShown(
+        kind="luck",
+        action=luck.action,
+        title="Your luckiest card" if is_own else f"{names[asker]}’s luckiest card",
+        words=luck_in_few_words(luck),
+        face=session.setup.players[asker].face,
+        mood="pleased",
+        says="Fished my wish!" if luck.pond is not None else asked_for(luck.ask),
+        cards=(given_in(events) if luck.pond is None else fished)[:MOST_CARDS],
+        backs=0 if fished or luck.pond is None else 1,
+    )
+
+
+def luck_in_few_words(luck: "Luck") -> str:
+    """How rare it was: of a fished card by how many there were."""
+    if luck.pond is None:
+        return happens(luck.chance)
+    wished = max(1, round(luck.wished))
+    about = "About one" if rounded(luck.wished, 1) != "1.0" and wished == 1 else capital(number(wished))
+    what = luck.ask.rank.singular if wished == 1 else luck.ask.rank.plural
+    return f"{about} {what} in {number(luck.pond)} card{'' if luck.pond == 1 else 's'}."
+
+
+def again_moment(session: Session, moments: "Moments") -> MomentShown | None:
+    """The ask that gave most away; what was better is only told once it was found."""
+    one = moments.again
+    if one is None:
+        return None
+    target = session.setup.players[one.ask.target]
+    tries = session.tries.get(one.action, Tries())
+    caught = given_in(came_of(session, one.ask.asker, one.action))
+    wanted = capital(spoken(one.ask.wanted))
+    answer = "Here you are." if caught else "Go fish!" if session.setup.rules.fishes else "No, sorry."
+    found = f"{session.setup.names[one.best[0].target]} had {spoken(one.best[0].wanted)}."
+    words = f"{'You found it' if tries.found else 'You’ve seen it'}: {found}" if tries.over else "What was better?"
+    return MomentShown(
+        kind="again",
+        action=one.action,
+        title="Worth another try",
+        words=words,
+        face=target.face,
+        mood="pleased",
+        says=f"{wanted}? {answer}",
+        cards=caught,
+        backs=0 if caught else min(MOST_CARDS, size_before(session, one)),
+    )
+
+
+def size_before(session: Session, one: "AskReview") -> int:
+    """How many cards the player held who was asked."""
+    from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
+
+    return view_before(session.game, one.ask.asker, one.action).table.sizes[one.ask.target]
