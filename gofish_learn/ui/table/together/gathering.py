@@ -228,7 +228,7 @@ def with_chairs(session: SharedSession, table: SavedTable) -> SharedSession:
 def chosen_words(about: Mapping[str, Any]) -> list[str]:
     """What was chosen for a table besides its book, in sentences."""
     thinking = about.get("thinking")
-    said = [f"{thinking} seconds to think." if thinking else "As long to think as you like."]
+    said = [f"{thinking} seconds to think." if thinking else "No time limit."]
     said.append("Everybody plays by hand." if about.get("by_hand") else "Quick: cards change hands by themselves.")
     if about.get("referee"):
         said.append("Under the referee: mistakes are punished.")
