@@ -9,6 +9,10 @@ The inside of an island, a drawing or a menu is no part of its own.
 On the wire an answer has a page as `html`, and its digest as `drawn`, which the page says with its next message. Where
 that is what the host has drawn last, the answer has `parts` in place of `html`, and as `on` the digest of the page that
 they belong to. So a page that says hello, has lost an answer, or is another tab of the same host gets all of it.
+
+What leads to a page may be shown step by step: then an answer has `steps` besides, each a page as `html` and what is to
+be known of that moment. They are sent in the same way, one made of the other, and the page itself of the last of them;
+but not to a page that shows something else.
 """
 
 import re
@@ -167,7 +171,12 @@ class KeyedPage:
         `parts` that take the place of those with their keys. One that has such `parts` says besides what comes of them.
         """
         if "html" in answer:
-            return self._put_page(answer, shown)
+            last = {name: said for name, said in answer.items() if name != "steps"}
+            goes_on = bool(self.drawn) and shown == self.drawn
+            steps = [self._put_page(step, self.drawn) for step in answer.get("steps", ()) if goes_on]
+            if not steps:
+                return self._put_page(last, shown)
+            return self._put_page(last, self.drawn) | {"steps": steps}
         return self._put_parts(answer, shown) if "parts" in answer else answer
 
     def _put_page(self, answer: Message, shown: object) -> Message:

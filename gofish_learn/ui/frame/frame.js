@@ -78,7 +78,7 @@ export function frameWith(mounts) {
     // What lies below an open dialog is not read.
     const inDialog = () => place.querySelector("dialog[open] [data-part=said]");
     const sure = createSure(place, { say: (words) => (inDialog() ? setText(inDialog(), words) : page.say(words)) });
-    const { put, drawn, leave } = putInto(place, mounts, page, sure.during);
+    const { put, player, drawn, leave } = putInto(place, mounts, page, sure.during);
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
@@ -107,16 +107,31 @@ export function frameWith(mounts) {
       page.send(node.dataset.action, fieldsOf(node));
     }
 
+    let finish = () => {}; // has the rest of what is being shown at once
+
     // What cannot be made of the page that is here is asked for whole.
     /** @param {Put} answer */
-    const show = (answer) => put(answer) || page.sendLatest("whole-page");
+    const putWhole = (answer) => put(answer) || page.sendLatest("whole-page");
+
+    // Steps that lead to a page are shown one after the other where it has an island for that.
+    /** @param {Put & { steps?: Put[] }} answer */
+    function show({ steps = [], ...last }) {
+      finish();
+      if (steps.length > 0 && !player()) putWhole(steps.shift());
+      const shown = steps.length > 0 && player();
+      if (!shown) return [...steps, last].forEach(putWhole);
+      finish = shown.play(steps, putWhole, () => {
+        finish = () => {};
+        putWhole(last);
+      });
+    }
 
     /**
-     * @param {Put & { app: string, label: string }} answer
+     * @param {Put & { app: string, label: string, steps?: Put[], say?: string }} answer
      * @param {string} asked
      * @returns {Drawn}
      */
-    function draw({ app, label, ...answer }, asked) {
+    function draw({ app, label, say, ...answer }, asked) {
       if (!stays && !["hello", "pushed"].includes(asked)) dialogIn("[open]")?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
@@ -124,19 +139,19 @@ export function frameWith(mounts) {
       const { phase = null, moves } = /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset ?? {};
       setAttributes(page.root, { "aria-label": label, "data-phase": phase });
       if (moves !== undefined) page.moves();
-      const still = stays;
+      const still = stays || Boolean(answer.steps);
       stays = false;
       const refuge = last("[data-part='spot']");
-      return { spot: still ? null : refuge, refuge, sight: still ? null : last("[data-sight]"), says: newWords() };
+      return { spot: still ? null : refuge, refuge, sight: still ? null : last("[data-sight]"), says: [say, ...newWords()] };
     }
 
-    /** @param {Put} answer */
-    function looked(answer) {
+    /** @param {Put & { say?: string }} answer */
+    function looked({ say, ...answer }) {
       const hidden = [...place.querySelectorAll("[data-key][hidden]")];
       show(answer);
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
-      page.say(...newWords());
+      page.say(say, ...newWords());
     }
 
     /** @param {At<KeyboardEvent>} event */
@@ -159,7 +174,10 @@ export function frameWith(mounts) {
 
     return {
       draw,
-      drawn,
+      drawn: () => {
+        finish();
+        return drawn();
+      },
       looked,
       keys,
       submit: send,
@@ -168,7 +186,10 @@ export function frameWith(mounts) {
         const form = /** @type {HTMLElement} */ (field.closest("[data-look]"));
         if (form) page.sendLatest(form.dataset.look, fieldsOf(form));
       },
-      leave,
+      leave: () => {
+        finish();
+        leave();
+      },
     };
   }
   return (/** @type {Carrier} */ carrier, /** @type {HTMLElement} */ host) => createPage(carrier, host, framed);

@@ -9,6 +9,7 @@
  * @property {(props: any) => void} [update]
  * @property {() => void} [settle]
  * @property {() => void} [leave]
+ * @property {(steps: any[], put: (step: any) => void, ended: () => void) => () => void} [play] Shows what leads to a page step by step, each put in place by `put`; then it has ended. The result is called to have all the rest at once.
  */
 
 /** @typedef {(node: any, props: any, page: Page) => Island | undefined} Mount */
@@ -40,10 +41,13 @@ export function createIslands(place, mounts, page) {
     }
   }
 
+  // The island that shows steps, if the page has one.
+  const player = () => [...mounted.values()].find(({ island }) => island?.play)?.island;
+
   function leave() {
     for (const { island } of mounted.values()) island?.leave?.();
     mounted.clear();
   }
 
-  return { settle, leave };
+  return { settle, player, leave };
 }

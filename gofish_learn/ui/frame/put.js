@@ -40,5 +40,5 @@ export function putInto(place, mounts, page, during = (act) => act()) {
     return isWhole;
   }
 
-  return { put, settle: islands.settle, leave: islands.leave, drawn: () => drawn };
+  return { put, player: islands.player, settle: islands.settle, leave: islands.leave, drawn: () => drawn };
 }

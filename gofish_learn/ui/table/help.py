@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.events import Asked, CardRefused, CardsGiven, Event, GoFishSaid, GroupLaid, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent, promise
@@ -20,9 +20,10 @@ from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.messages.looks import HelpLook, HintLook, HintReason, KnowLook, OddsCell, OddsGrid
-from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall
-from gofish_learn.ui.table.recall import recall_object
+from gofish_learn.ui.table.help_shown import HelpShown, HintShown, KnownShown, KnowShown, OddsShown
+from gofish_learn.ui.table.messages.looks import OddsCell, OddsGrid
+from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall, Told
+from gofish_learn.ui.table.recall import recall_shown
 from gofish_learn.ui.words.aims import CATCH, nearer
 from gofish_learn.ui.words.outcome import capital
 
@@ -47,9 +48,8 @@ MOST_ASKS = 3
 """So many asks that are equally good are named, and no more."""
 MOST_REASONS = 4
 """So many reasons are told; those that weigh less would only tire."""
-MOST_LINES = 8
-"""More lines than these are no place in the story to look at."""
 LAST_STEP = 3
+NUMBERS_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NEXT = {1: "Which ask is best?", 2: "Why?"}
 Chances = Mapping[tuple[Rank | Card, int], float]
 """The chance (0 to 1) that a seat holds what might be asked for."""
@@ -62,7 +62,7 @@ class Help:
         self.overlay = OddsOverlay()
         self.reasons = Reasons()
 
-    def look(self, session: Session, request: HelpRequest) -> HelpLook:
+    def look(self, session: Session, request: HelpRequest) -> HelpShown:
         """What the holder can know of the others' hands, a hint for the own ask, or what a bot remembers.
 
         Where an ask is still on the table (under the referee), nobody knows yet whether it was right, so the chances
@@ -71,20 +71,22 @@ class Help:
         holder, offers = session.holder, session.offers
         view = None if holder is None else session.story(holder).view(len(session.game.events))
         match request:
+            case Told():
+                return HelpShown("", lines=() if holder is None else tuple(session.story(holder).lines))
             case Know():
                 if view is None or not offers["know"]:
                     raise RequestError(why_not(session, NO_ODDS))
-                return know_object(session, view, self.overlay)
+                return know_shown(session, view, self.overlay)
             case Hint(step=step):
                 if view is None or not offers["hint"]:
                     raise RequestError(NOT_YOUR_ASK if session.setup.practice else NO_HINTS)
-                return hint_object(session, view, self.overlay, self.reasons, step)
+                return hint_shown(session, view, self.overlay, self.reasons, step)
             case Recall(seat=seat):
                 if holder is None or not offers["recall"]:
                     raise RequestError(why_not(session, NO_MEMORY))
                 if seat not in session.bots:
                     raise RequestError(NO_BOT)
-                return recall_object(session, seat, holder)
+                return recall_shown(session, seat, holder)
 
 
 def why_not(session: Session, in_this_game: str) -> str:
@@ -122,8 +124,8 @@ class OddsOverlay:
         return found
 
 
-def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
-    """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent.
+def know_shown(session: Session, view: View, overlay: OddsOverlay) -> HelpShown:
+    """What the holder can know: for each card or rank that could be asked for, each opponent.
 
     What the chances are good for is said in the words of the hint; nothing on another's turn.
     """
@@ -133,16 +135,70 @@ def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
     beliefs = overlay.beliefs(view, session.game.declares)
     wanted_now = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in wanted_now for seat in around}
-    grid, asks = chances_object(chances, around, names), choices(view, beliefs)
-    return {
-        "look": "know",
-        "players": grid["players"],
-        "rows": grid["rows"],
-        "reading": reading(view.rules),
-        "aims": advice(aims_of(asks), view.rules, names) if asks else [],
-        "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
-        "say": chances_in_words(chances, names),
-    }
+    asks = choices(view, beliefs)
+    rows = tuple(
+        (capital(spoken(wanted)), tuple(odds_shown(chances[wanted, seat]) for seat in around)) for wanted in wanted_now
+    )
+    return HelpShown(
+        say=chances_in_words(chances, names),
+        know=KnowShown(
+            names=tuple(names[seat] for seat in around),
+            rows=rows,
+            aims=tuple(advice(aims_of(asks), view.rules, names)) if asks else (),
+            reading=reading(view.rules),
+            as_of=BEFORE_THE_ASK if len(session.events) > len(view.events) else "",
+        ),
+        known={
+            seat: tuple(known_shown(view, seat, wanted, chances[wanted, seat]) for wanted in wanted_now)
+            for seat in around
+        },
+    )
+
+
+def odds_shown(chance: float) -> OddsShown:
+    """A chance in the exact table."""
+    return OddsShown(short(chance), in_full(chance), shade(chance))
+
+
+def known_shown(view: View, seat: int, wanted: Rank | Card, chance: float) -> KnownShown:
+    """What can be known of a hand in one word, and why, or how likely it is."""
+    if chance == 1:
+        return KnownShown(
+            sign(wanted), "yes", "Has one" if isinstance(wanted, Rank) else "Has it", why_sure(view, seat, wanted)
+        )
+    if chance == 0:
+        return KnownShown(
+            sign(wanted), "no", "None" if isinstance(wanted, Rank) else "Not here", why_sure(view, seat, wanted)
+        )
+    tenths = round(10 * chance)
+    figure = (
+        "under one of ten" if not tenths else "over nine of ten" if tenths == 10 else f"{NUMBERS_TO_TEN[tenths]} of ten"
+    )
+    return KnownShown(sign(wanted), "half", "Perhaps", figure)
+
+
+def why_sure(view: View, seat: int, wanted: Rank | Card) -> str:
+    """How one knows for sure, in a word or two: by the last thing that has told it, else by counting."""
+    asked: Asked | None = None
+    why = "by counting"
+    for event in view.events:
+        match event:
+            case Asked(asker):
+                asked = event
+                if asker == seat and rank_of(event.wanted) == rank_of(wanted):
+                    why = "asked for one"
+            case GoFishSaid(said) | CardRefused(said) if said == seat and asked and asked.wanted == wanted:
+                why = "said so"
+            case CardsGiven(giver, taker, cards) if any(card.rank == rank_of(wanted) for card in cards):
+                why = "gave them away" if giver == seat else "got some" if taker == seat else why
+            case GroupLaid(_, rank) if rank == rank_of(wanted):
+                why = "by counting"
+    return why
+
+
+def rank_of(wanted: Rank | Card) -> Rank:
+    """The rank that an ask is about."""
+    return wanted if isinstance(wanted, Rank) else wanted.rank
 
 
 def reading(rules: Rules) -> str:
@@ -178,16 +234,21 @@ def chance_cell(seat: int, chance: float) -> OddsCell:
     `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely
     it is: 0 for impossible, 1 to 5 in between, 6 for certain.
     """
-    certain = chance in {0, 1}
-    shade = (SHADES + 1 if chance else 0) if certain else 1 + min(int(chance * SHADES), SHADES - 1)
     return {
         "seat": seat,
         "short": short(chance),
         "badge": chance_in_words(chance).removeprefix("about "),
         "full": in_full(chance),
-        "shade": shade,
-        "certain": certain,
+        "shade": shade(chance),
+        "certain": chance in {0, 1},
     }
+
+
+def shade(chance: float) -> int:
+    """How likely something is: 0 for impossible, 1 to 5 in between, 6 for certain."""
+    if chance in {0, 1}:
+        return SHADES + 1 if chance else 0
+    return 1 + min(int(chance * SHADES), SHADES - 1)
 
 
 def short(chance: float) -> str:
@@ -249,30 +310,19 @@ class Reasons:
         return found.reasons[:MOST_REASONS]
 
 
-def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:
+def hint_shown(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HelpShown:
     """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
     from gofish_learn.knowledge.review.choices import aims_of, choices  # noqa: PLC0415 - loads NumPy
 
     names, declares = session.setup.names, session.game.declares
     aims = aims_of(choices(view, overlay.beliefs(view, declares)))
     best = aims.both or aims.catch
-    said = [nudge(view, best)]
-    if step > 1:
-        said += advice(aims, view.rules, names)
-    shown: list[HintReason] = []
-    if step == LAST_STEP:
-        told = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
-        for reason in reasons.why(view, best[0].ask, names, declares):
-            lines = [line for event in reason.events if (line := told[event]) is not None]
-            shown.append({"sentence": reason.sentence, "lines": lines if len(lines) <= MOST_LINES else []})
-    return {
-        "look": "hint",
-        "step": step,
-        "said": said,
-        "reasons": shown,
-        "next": NEXT.get(step),
-        "say": " ".join([reason["sentence"] for reason in shown] or said[step - 1 :]),
-    }
+    said = [nudge(view, best), *(advice(aims, view.rules, names) if step > 1 else ())]
+    why = reasons.why(view, best[0].ask, names, declares) if step == LAST_STEP else ()
+    told = tuple(reason.sentence for reason in why)
+    say = " ".join(told or said[step - 1 :])
+    next_words = NEXT.get(step, "")
+    return HelpShown(say, hint=HintShown(tuple(said), told, step + 1 if next_words else 0, next_words))
 
 
 def nudge(view: View, best: tuple["Choice", ...]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
@@ -24,17 +25,15 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
+from gofish_learn.ui.table.help_shown import HelpShown
 from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume, setup_in
 from gofish_learn.ui.table.messages import requests as messages
-from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import TableRequest
-from gofish_learn.ui.table.messages.screen import TableScreen
-from gofish_learn.ui.table.messages.setup import SetupOptions
-from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, options, setup_of
+from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, setup_of
+from gofish_learn.ui.table.pages import aside_of, covered_page, playing_page
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, review_done, still_to_beat
-from gofish_learn.ui.table.screen import NOT_COUNTED, screen_of
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
@@ -54,6 +53,7 @@ class TableHost(PageHost[Session, TableRequest]):
         rivals: what keeps the learner's results against each opponent.
         shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
         is_visit: whether the game is out of a file, and is only looked at.
+        looking: what is looked at while the game goes on: what can be known, a hint, or what a bot remembers.
         own_book: the book of the learner's own that was played or brought last.
         shelf: the learner's own bots.
     """
@@ -73,6 +73,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.review = ReviewHost()
         self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
         self.shown: tuple[Session | None, int | None] = (None, None)
+        self.looking: messages.HelpRequest | None = None
         self.is_visit = False
         self.own_book: Rules | None = None
         self.shelf = shelf
@@ -184,12 +185,17 @@ class TableHost(PageHost[Session, TableRequest]):
 
         What was tried again, and that there was help, is kept before anything is shown.
         """
-        looked: TableLook
+        looked: Any
         after = session
         match request:
             case _ if isinstance(request, messages.HelpRequest):
-                looked = self.help.look(session, request)
-                after = replace(session, helped=True)
+                told = self.help.look(session, request)
+                self.looking = request
+                after = session if isinstance(request, messages.Told) else replace(session, helped=True)
+                looked = self.page_of(after, told=told) | {"say": told.say}
+            case messages.Shut():
+                self.looking = None
+                looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
                 looked, after = self.review.look(session, request)
                 if looked["look"] == "review" and not self.is_visit:
@@ -201,7 +207,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 looked = self.rivals.compare(session)
             case messages.BringBook(text=text):
                 self.own_book = book_in(text)
-                looked = {"look": "book", "options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
+                looked = {"say": BROUGHT.format(title=self.own_book.title)}
             case _:
                 return None
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
@@ -234,12 +240,12 @@ class TableHost(PageHost[Session, TableRequest]):
             self.rivals.note(session)
 
     def resume(self, welcome: str) -> Message:
-        """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
+        """Lay the table as it was left; a newcomer is told what to collect."""
         self.is_visit = False
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
         note = " ".join(filter(None, (answer["note"], notice)))
-        return answer | {"note": note or self.goal(), "options": self.options()}
+        return answer | {"note": note or self.goal()}
 
     def show_now(self, session: Session) -> Message:
         """Show a moment of the game without keeping it."""
@@ -247,14 +253,9 @@ class TableHost(PageHost[Session, TableRequest]):
         return self.show(session)
 
     def show_again(self, session: Session) -> Message:
-        """The whole table as it stands, as nobody knows what the page has drawn of it, and what can be set up."""
+        """The whole table as it stands, as nobody knows what the page has drawn of it."""
         self.shown = self.shown[0], None
-        return super().show_again(session) | {"options": self.options()}
-
-    def options(self) -> SetupOptions:
-        """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
-        now = self.session.setup if self.session else first_setup(Random(0))
-        return options(now, self.own_book, self.rivals.offered(), self.shelf)
+        return super().show_again(session)
 
     def show(self, session: Session) -> Message:
         """The page as it now stands; once a book of the learner's own is played, it stays on offer."""
@@ -306,8 +307,8 @@ class TableHost(PageHost[Session, TableRequest]):
         told = goal(view.rules, view.hand, few_words=session.setup.few_words)
         return " ".join([told, *changes(view.rules)]) if view.rules.own else told
 
-    def draw(self, session: Session) -> TableScreen:
-        """The table as it now stands: drawn anew, or as steps from what the page has shown."""
+    def draw(self, session: Session) -> Message:
+        """The table as it now stands, with the steps that have led there from what the page has shown."""
         (was, drawn), self.shown = self.shown, (session, len(session.events))
         begins = session.is_new and bool(session.opening.draw or session.opening.misdeals)
         goes_on, notice = False, session.notice
@@ -315,13 +316,26 @@ class TableHost(PageHost[Session, TableRequest]):
             begins = False
             goes_on = was.holder == session.holder and session.events[:drawn] == was.events
             notice = session.notice if session.notice != was.notice else None
-        counted = self.rivals.outcome_part(session) if session.stage is Stage.OVER else NOT_COUNTED
-        screen = screen_of(session, drawn if goes_on else None, counted, begins=begins)
-        if notice:
-            screen["note"] = notice
-        if opponent := still_to_beat(session):
-            screen["help"]["costs"] = HELP_COSTS.format(name=opponent)
-        return screen
+        if not goes_on or isinstance(self.looking, messages.Hint | messages.Told):
+            self.looking = None
+        page = self.page_of(session, 0 if begins else drawn if goes_on else None, begins=begins)
+        return page | ({"note": notice} if notice else {})
+
+    def page_of(
+        self, session: Session, since: int | None = None, *, begins: bool = False, told: HelpShown | None = None
+    ) -> Message:
+        """The page of a game, which has shown so many events already; None shows it as it stands."""
+        if session.holder is None:
+            return covered_page(session)
+        opponent = still_to_beat(session)
+        costs = HELP_COSTS.format(name=opponent) if opponent else ""
+        if told is None and self.looking is not None:
+            try:
+                told = self.help.look(session, self.looking)
+            except RequestError:  # it is not to be seen any more
+                self.looking = None
+        aside = aside_of(session, costs)
+        return playing_page(session, aside, since, begins=begins, help_shown=told)
 
 
 def is_at(session: Session | None, setup: Setup) -> bool:

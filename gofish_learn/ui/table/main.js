@@ -1,6 +1,6 @@
-// The card table as an anywidget; a page without Jupyter calls `open` itself.
+// The script of the table: what the frame does for every page, and what moves, sounds and is chosen at a table.
 
 import { overComm } from "../carriers/comm.js";
-import { openTable } from "./app.js";
+import { open } from "./open.js";
 
-export default { render: overComm(openTable), open: openTable };
+export default { render: overComm(open), open };

@@ -15,9 +15,9 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.ui.table.game.asks import around_from
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.messages.looks import RecalledFact, RecallLook
+from gofish_learn.ui.table.help_shown import FactShown, HelpShown, RecallShown
 
 OWN_BOT = "It is a bot of your own: what it remembers, its file says."
 EVERYTHING = "It remembers everything that was asked, given and refused."
@@ -33,44 +33,35 @@ def memory_model(session: Session, seat: int) -> Memory | None:
     return None if kind not in OPPONENTS or isinstance(bot, RandomBot | StubbornBot) else memory_of(bot) or Perfect()
 
 
-def recall_object(session: Session, seat: int, holder: int) -> RecallLook:
+def recall_shown(session: Session, seat: int, holder: int) -> HelpShown:
     """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
     opponent, name = OPPONENTS.get(session.setup.players[seat].kind), session.setup.names[seat]
-    look: RecallLook = {
-        "look": "recall",
-        "seat": seat,
-        "title": opponent.title if opponent else name,
-        "how": f"It {NOTHING}" if opponent else OWN_BOT,
-        "own": OWN_HAND,
-        "about": [],
-        "say": f"{name} {NOTHING}" if opponent else OWN_BOT,
-    }
+    title = f"What {name} remembers"
     memory = memory_model(session, seat)
     if memory is None:
-        return look
+        say = f"{name} {NOTHING}" if opponent else OWN_BOT
+        return HelpShown(say, recall=RecallShown(title, say, OWN_HAND, ()))
     story, players = session.story(holder), len(session.setup.players)
     public = [seen_by(event, None) for event in session.events]
     facts = recollection(memory, session.setup.rules, players, seat, public).facts()
     ordered = sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
     remembered = sum(fact.remembered for fact in facts)
-    look["how"] = how(memory)
-    look["say"] = f"{name} {facts_in_mind(remembered, len(facts) - remembered)}"
-    look["about"] = [
-        {
-            "seat": other,
-            "name": story.narrator.name(other),
-            "facts": [
-                fact_object(fact, story.narrator, story.seen[fact.event].sentence)
+    about = tuple(
+        (
+            story.narrator.name(other),
+            tuple(
+                fact_shown(fact, story.narrator, story.seen[fact.event].sentence)
                 for fact in ordered
                 if fact.seat == other
-            ],
-        }
+            ),
+        )
         for other in around_from(seat, players)
-    ]
-    return look
+    )
+    say = f"{name} {facts_in_mind(remembered, len(facts) - remembered)}"
+    return HelpShown(say, recall=RecallShown(title, how(memory), OWN_HAND, about))
 
 
-def fact_object(fact: Fact, narrator: Narrator, because: str) -> RecalledFact:
+def fact_shown(fact: Fact, narrator: Narrator, because: str) -> FactShown:
     """One fact as the page shows it: what the player has or lacks, whether it is still in mind, and what told it."""
     you = fact.seat == narrator.you
     has, lacks = ("have", "have") if you else ("has", "has")
@@ -78,14 +69,8 @@ def fact_object(fact: Fact, narrator: Narrator, because: str) -> RecalledFact:
     words = f"{has} {wanted}" if fact.holds else f"{lacks} no {wanted}"
     if isinstance(fact.wanted, Card) and not fact.holds:
         words = f"{'do' if you else 'does'} not have {wanted}"
-    return {
-        "wanted": sign(fact.wanted),
-        "holds": fact.holds,
-        "remembered": fact.remembered,
-        "words": words,
-        "strength": in_percent(fact.strength) if fact.remembered and fact.strength < 1 else None,
-        "because": because,
-    }
+    strength = in_percent(fact.strength) if fact.remembered and fact.strength < 1 else ""
+    return FactShown(words, because, fact.remembered, strength)
 
 
 def how(memory: Memory) -> str:

@@ -13,7 +13,7 @@ from gofish_learn.engine.state import places
 from gofish_learn.knowledge.proofs.saying import Speaker
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
+from gofish_learn.ui.table.by_hand.offers import begun_prompt
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -103,8 +103,6 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
     steps = [*(story.opening if begins else ()), *(() if since is None else story.steps(since))]
     shown = story.seen[first:]
     said_last = {seen.bubble["seat"]: seen.bubble for seen in shown if seen.bubble}
-    events = [seen.event for seen in shown]
-    by_hand = by_hand_part(session, story.narrator, events) if isinstance(session, ByHandSession) else None
     over = over_object(session, story, counted) if session.stage is Stage.OVER else None
     ends = [TIME_UP] if session.stopped else []
     steps[-1:] = [{**step, "say": " ".join(filter(None, [step["say"], *ends]))} for step in steps[-1:]]
@@ -117,7 +115,7 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
         "log": [*story.lines, *ends] if since is None else [],
         "bubbles": list(said_last.values()) if since is None else [],
         "say": " ".join(says),
-        "by_hand": by_hand,
+        "by_hand": None,
         "over": over,
     }
 

@@ -1,394 +1,354 @@
-// The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
+// The live table: shows the steps of an answer in their time, marks what is chosen, and is the clock of the bots. All that
+// is seen is drawn by the host; this moves it, and hides and shows what stands there already.
+//
+// What it reads of a page, beside what frame.js says:
+//   [data-island="sky"][data-waits]   what the table waits for: you|bots|answer|fish|lay|others|pass|ready|nobody|show;
+//                                     [data-doubts] if the referee may be called, [data-company] if others are its clock
+//   [data-place="seat-2|laid-2|pond"], [data-card="7H"]   where cards fly from and to
+//   [data-choose="7"], [data-suit]    a press chooses this rank or card
+//   [data-when="7"]                   is shown once this is chosen, and "" while nothing is
+//   [data-target="2"], [data-ask]     a press asks this player for what is chosen; [data-go-fish="7"] whoever comes first
+//   [data-match="7"]                  an open card that is marked while its rank is chosen
+//   [data-tell="…"]                   a press is answered by this sentence
+//   [data-local="pause|step|barge|understood"], [data-pace]   what the page does by itself
+// On the root it says [data-showing] while steps are shown, and [data-moment] of which kind the moment is, if it is your own.
 
-import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
+import { focusedIn, hide, setAttributes } from "../shared/dom.js";
+import { keepSpeed, keptSpeed } from "../shared/keepsakes.js";
+import { isHeld, onHeld } from "../shared/page/held.js";
 import { movement } from "../shared/switches/movement.js";
-import { createByHand, DEEDS } from "./by_hand/by-hand.js";
-import { createArrivals } from "./company/arrivals.js";
-import { tellsOfCompanyOnly } from "./company/company.js";
-import { createLooks } from "./looks.js";
-import { createRequests } from "./requests.js";
-import { createScreens } from "./screens.js";
-import { createClock } from "./showing/clock.js";
-import { createHearing, sentencesOf } from "./showing/hearing.js";
-import { createManners } from "./showing/manners.js";
-import { restTime } from "./showing/pace.js";
-import { createShowing } from "./showing/steps.js";
-import { createChoosing } from "./turn/choosing.js";
-import { promptOf } from "./turn/prompt.js";
+import { listenForDrags } from "./drag.js";
+import { createFlights } from "./flights.js";
+import { createHearing } from "./hearing.js";
+import { listenForKeys } from "./keys.js";
+import { planOf, restTime, SPEEDS } from "./pace.js";
+import { createShowing } from "./showing.js";
+import { switchesOf } from "./switches.js";
 
-/** @import { Link } from "../frame/link.js" */
-/** @import { TableParts } from "./app.js" */
-/** @import { CompanyScreen } from "./company/company.js" */
-/** @import { AskFields } from "./turn/choosing.js" */
+/** @import { Island } from "../frame/islands.js" */
+/** @import { Page } from "../frame/page.js" */
+/** @import { Step } from "./flights.js" */
 
-/** @type {Record<string, string>} */
-const TONES = { you: "ask", answer: "ask", fish: "ask", lay: "ask", pass: "pass" };
-const OTHER = ["new", "again", "back", "open_file"]; // after these another game is on the table
-const MOST_BEHIND = 2; // screens of others that wait to be shown
-const SOON_MS = 100; // an answer within this time seems to come at once: no table that waits for it is drawn
+const DEEDS = ["answer", "fish", "lay"]; // what is done with one's own hands is not shown as if it were news
 
 /**
- * @param {HTMLElement} root
- * @param {Link} link
- * @param {TableParts} parts
- * @param {<Handler extends (...details: any[]) => any>(handler: Handler) => (...details: any[]) => void} guard
- * @param {(error: unknown) => void} fault
+ * @param {HTMLElement} node
+ * @param {any} _props
+ * @param {Page} page
+ * @returns {Island}
  */
-export function createTable(root, link, parts, guard, fault) {
-  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
-  const { sound, company } = parts;
-  const manners = createManners(() => you);
-  /** @type {CompanyScreen} */
-  let message = null;
-  /** @type {number} */
-  let you = null; // survives the curtain, so that the seats keep their places
+export function sky(node, _props, page) {
+  const { root, stage } = page;
+  const { sound, speech, silenced } = switchesOf(page);
+  const flights = createFlights(node, stage);
+  const hearing = createHearing(sound);
+  let game = ""; // the one that is here
+  let rank = ""; // what is chosen: a rank, the card of it where an ask names one, and whom to ask
+  let card = "";
+  let target = "";
+  let isAsking = false; // an ask is on its way
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
-  let asking = false; // an ask is on its way
-  let stalled = false; // the kernel refused to go on; only a new table changes that
+  let read = ""; // the ruling that was read
+  let stalledAt = ""; // the version at which the host would not go on
+  let deed = ""; // what was sent last
+  /** @type {Set<string>} */
+  let fresh = new Set(); // the cards that have just come into the hand
+  /** @type {number} */
+  let timer = null;
 
-  const does = { draw: drawStep, tell: tellStep, ...createHearing(sound), finish: settle, fault, movement };
-  const showing = createShowing(does, sky);
-  const requests = createRequests(link, {
-    version: () => message?.version ?? null,
-    sending: showing.hurry,
-    sent: markBusy,
-  });
-  const arrivals = createArrivals({ isBusy: showing.isBusy, show: screen, hurry: showing.hurry });
-  const screens = createScreens(root, parts);
-  const byHand = createByHand(board, {
-    message: () => message,
-    isShown: () => screens.current() === "table",
-    isBarging: () => barging,
-    isBusy,
-    rest,
-    send: requests.send,
-    tell: note,
-  });
-  const choosing = createChoosing(board, {
-    asks: () => (mayAsk() ? message.asks : null),
-    namesCards: () => message.rules.names_a_card,
-    lacks: look,
-    redraw,
-    ask,
-  });
-  const clock = createClock(
-    mayAdvance,
-    guard(() => requests.now("advance")),
-  );
-  const patience = createClock(() => asking, guard(redraw));
-  const looks = createLooks(parts, {
-    board,
-    choosing,
-    requests,
-    screens,
-    message: () => message,
-    isBusy,
-    changed: lookChanged,
-  });
+  /** @param {string} selector */
+  const all = (selector) => /** @type {HTMLElement[]} */ ([...stage.querySelectorAll(selector)]);
+  /** @param {string} selector */
+  const one = (selector) => /** @type {HTMLElement | null} */ (stage.querySelector(selector));
+  const waits = () => node.dataset.waits;
+  const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy();
+  const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
+  const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
+  const speed = () => keptSpeed(SPEEDS, "normal");
 
-  function mayAsk() {
-    return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
+  const showing = createShowing({ flights, hearing, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
+
+  // What has the focus goes away with what was pressed: then the next thing to do has it.
+  /** @param {() => void} put */
+  function putKeepingFocus(put) {
+    const focused = focusedIn(stage);
+    put();
+    apply();
+    if (focused && !focusedIn(stage)) (one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
   }
 
-  function mayAdvance() {
-    return (
-      Boolean(message) &&
-      message.waiting_for === "bots" &&
-      !paused &&
-      !stalled &&
-      !barging &&
-      !board.referee.isOpen() &&
-      !document.hidden &&
-      !showing.isBusy() &&
-      !speech.isSpeaking() &&
-      !setup.isOpen() &&
-      !link.isWaiting() &&
-      !link.isSilent()
-    );
+  /** @param {Step | null} step */
+  function mark(step) {
+    setAttributes(root, { "data-showing": Boolean(step), "data-moment": step?.own ? step.kind : null });
+    if (!step) return;
+    if (step.kind === "ask") fresh = new Set();
+    if (step.own && ["catch", "draw", "wish", "refill"].includes(step.kind))
+      fresh = new Set([...fresh, ...step.moves.map(([name]) => name)]);
   }
 
-  function rest() {
-    clock.wind(restTime(controls.speed(), Boolean(message?.by_hand?.calls)));
+  // Makes the page say what is chosen here; to be called whenever it was drawn anew.
+  function apply() {
+    const now = one(".gt-page")?.dataset.key ?? "";
+    if (now !== game) [game, paused, read, fresh] = [now, false, "", new Set()];
+    if (waits() !== "bots" && waits() !== "others") barging = false;
+    if (!mayAsk() && !isAsking) forget();
+    const chosen = card || rank;
+    for (const part of all("[data-when]")) hide(part, part.dataset.when !== chosen);
+    if (chosen && !one(`.gt-prompt [data-when="${chosen}"]`)) hide(one('.gt-prompt [data-when=""]'), false);
+    const asks = mayAsk();
+    stage.firstElementChild?.classList.toggle("gt-may-ask", asks);
+    stage.firstElementChild?.classList.toggle("gt-wished", asks && isWished());
+    for (const button of all("[data-choose]"))
+      setAttributes(button, {
+        "aria-pressed": asks ? String([rank, card].includes(button.dataset.choose) || button.dataset.rank === rank) : null,
+        "aria-disabled": asks ? null : "true",
+      });
+    for (const button of all("button[data-target]:not([data-ask])"))
+      setAttributes(button, {
+        "aria-disabled": asks ? null : "true",
+        "aria-pressed": asks && target ? String(button.dataset.target === target) : null,
+        "aria-describedby": asks && isWished() ? `wish-${chosen}` : null,
+        "aria-keyshortcuts": asks && isWished() ? (button.dataset.number ?? null) : null,
+      });
+    for (const part of all("[data-match]")) part.classList.toggle("gt-match", asks && part.dataset.match === rank);
+    for (const part of all(".gt-hand [data-card]")) part.classList.toggle("gt-new", fresh.has(part.dataset.card));
+    for (const part of all("[data-ruling]")) hide(part, part.dataset.ruling === read);
+    for (const part of all('[data-local="barge"]')) setAttributes(part, { "aria-pressed": String(barging) });
+    for (const part of all('[data-local="pause"]')) setAttributes(part, { "aria-pressed": String(paused) });
+    for (const part of all('[data-local="step"]')) hide(part, !(paused && waits() === "bots"));
+    for (const part of /** @type {HTMLSelectElement[]} */ (all("[data-pace]"))) part.value = speed();
+    markTabStop();
+    wind();
   }
 
-  // Busy is what a person would call it: something is being shown, or an answer is awaited.
-  function isBusy() {
-    return showing.isBusy() || link.isWaiting();
+  // Arrow keys walk along the hand, and Tab enters it once.
+  function markTabStop(on = /** @type {HTMLElement | null} */ (null)) {
+    const ranks = all(".gt-rank");
+    const stop = on ?? ranks.find((button) => button.tabIndex === 0 && button.hasAttribute("tabindex")) ?? ranks[0];
+    for (const button of ranks) setAttributes(button, { tabindex: button === stop ? 0 : -1 });
   }
 
-  function markBusy() {
-    root.dataset.busy = String(isBusy());
-  }
-
-  /** @param {Snapshot} snapshot */
-  function draw(snapshot) {
-    const { players, rules, together } = message;
-    board.draw({
-      players,
-      rules,
-      you,
-      snapshot,
-      kinds: setup.kinds(),
-      chosen: choosing.view(),
-      bubbles: manners.bubbles,
-      moods: manners.moods,
-      asks: mayAsk() ? message.asks : null,
-      mayAskAnything: Boolean(message.by_hand),
-      takesCards: byHand.takesCards(),
-      odds: looks.view().odds,
-      memory: looks.memory(),
-      away: together?.here.filter((one) => one.away).map((one) => one.seat),
-    });
-    help.draw();
-  }
-
-  function lookChanged() {
-    updateControls();
-    redraw();
-  }
-
-  /** @param {TableStep} step */
-  function drawStep(step) {
-    manners.take(step);
-    draw(step.table);
-    const { kind, own } = step.moment;
-    setAttributes(root, { "data-moment": own ? kind : null });
-    board.hand.markFresh(own && step.event.type !== "deal" ? step.event.cards || [step.event.card] : []);
-  }
-
-  /** @param {TableStep} step */
-  function tellStep(step) {
-    story.append(step.say);
-    if (step.say) board.prompt.update(step.say, "tell");
-  }
-
-  function updateControls() {
-    controls.update({
-      paused,
-      canStep: paused && message?.waiting_for === "bots",
-      practice: Boolean(message?.practice),
-      over: Boolean(message?.over),
-      canUndo: Boolean(message?.undo),
-      help: message?.help,
-      looksAt: help.isOpen,
-    });
-  }
-
-  // Whatever was shown or cut short on the way, this draws exactly what the last message says.
-  function settle() {
-    markBusy();
-    manners.settle(message.steps);
-    setAttributes(root, { "data-moment": null });
-    board.hand.markFresh([]);
-    board.prompt.update(message.prompt, TONES[message.waiting_for] || "tell");
-    if (message.curtain) {
-      board.clear();
-      curtain.update(
-        message.curtain,
-        message.players.find((player) => player.seat === message.curtain.seat),
-      );
-      screens.show("curtain");
-    } else {
-      const acting = focusedIn(board.referee.node);
-      draw(message.table);
-      byHand.rule();
-      if (message.over) over.update(message);
-      if (message.over?.rivals) setup.rivals.update(message.over.rivals);
-      screens.show(message.over ? "over" : "table");
-      if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
-      if (acting || (focusedIn(board.node) && byHand.isDue())) byHand.focus();
-    }
-    updateControls();
-    help.refresh();
-    rest();
-    arrivals.next();
-  }
-
-  /**
-   * @param {CompanyScreen} answer
-   * @param {string} cause
-   */
-  function screen(answer, cause) {
-    company?.update(answer);
-    if (tellsOfCompanyOnly(answer, cause, message)) {
-      message = { ...message, together: answer.together };
-      dealCode.update(answer);
-      if (message.over) over.inCompany(answer.together);
-      return redraw();
-    }
-    showing.hurry();
-    byHand.arrives(answer, cause);
-    asking = false;
-    stalled = false;
-    barging = false;
-    if (answer.options) setup.offer(answer.options);
-    const isOther = answer.you !== message?.you || OTHER.includes(cause);
-    message = answer;
-    if (answer.you !== null) you = answer.you;
-    choosing.nothing();
-    help.arrived(isOther);
-    root.dataset.version = String(answer.version);
-    root.dataset.waitingFor = answer.waiting_for;
-    // What bots do takes no note away unread.
-    if (answer.note || cause !== "advance") board.prompt.showNote(answer.note);
-    dealCode.update(answer);
-    root.toggleAttribute("data-few-words", answer.few_words);
-    speech.offer(answer.few_words);
-    const sentences = sentencesOf(answer);
-    voice.say(...sentences);
-    speech.say(...sentences);
-    if (answer.full) start(answer, cause);
-    else {
-      byHand.pause();
-      showing.start(answer.steps, pace(), DEEDS.includes(cause));
-      markBusy();
-    }
-  }
-
-  // Whoever is behind what the others do catches up.
-  function pace() {
-    return arrivals.count() > MOST_BEHIND ? "instant" : controls.speed();
-  }
-
-  /**
-   * @param {TableScreen} answer
-   * @param {string} cause
-   */
-  function start(answer, cause) {
-    manners.begin(answer.bubbles);
-    story.reset(answer.log || []);
-    if (OTHER.includes(cause)) board.hand.layAnew();
-    if (cause === "new" || cause === "again") paused = false;
-    if (cause === "new" && setup.isOpen()) setup.accept();
-    if (answer.steps.length > 0) {
-      screens.show("table");
-      updateControls();
-      showing.start(answer.steps, pace());
-      markBusy();
-    } else settle();
-    if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) byHand.begin();
-  }
-
-  /**
-   * @param {Answer} answer
-   * @param {string} cause
-   */
-  function refused(answer, cause) {
-    asking = false;
-    if (cause === "advance") stalled = true;
-    if ((cause === "new" || cause === "book") && setup.isOpen()) {
-      setup.refuse(answer.say, answer.at);
-      return voice.say(answer.say);
-    }
-    board.prompt.showNote(answer.say, "refused");
-    voice.say(answer.say);
-    help.refused(cause);
-    if (screens.current() === "review" || cause === "review") return reviewing.refused(answer.say);
-    choosing.takeBack();
-  }
-
-  /** @param {string} [why] */
-  function silent(why) {
-    banner.silent(why);
-    asking = false;
-    markBusy();
-    redraw();
-  }
-
-  // The banner takes its button with it, and must not take the focus.
-  function heard() {
-    const focused = focusedIn(banner.node);
-    banner.hide();
-    if (focused) screens.focus();
-  }
-
-  function redraw() {
-    if (!message || screens.current() !== "table" || showing.isBusy()) return;
-    draw(message.table);
-    const next = promptOf(mayAsk() ? message.asks : null, choosing.view());
-    board.prompt.update(next ?? message.prompt, next ? "ask" : TONES[message.waiting_for] || "tell");
-  }
-
-  // A young child who wants what it does not hold is asked to look again.
-  function look() {
-    if (message.asks.look) note(message.asks.look);
+  function forget() {
+    [rank, card, target] = ["", "", ""];
   }
 
   /** @param {string} sentence */
-  function note(sentence) {
-    board.prompt.showNote(sentence);
-    voice.say(sentence);
-    speech.say(sentence);
+  function tell(sentence) {
+    page.note(sentence);
+    page.say(sentence);
   }
 
-  /** @param {AskFields} what */
-  function ask(what) {
-    asking = true;
-    board.prompt.showNote("");
-    byHand.closeRuling();
-    requests.now("ask", what);
-    patience.wind(SOON_MS);
+  // A rank, or a card ("7H"). The only card of a rank that may be asked for comes with the rank.
+  /** @param {string} wanted */
+  function choose(wanted) {
+    if (!mayAsk() || isAsking) return;
+    const isAgain = [rank, card].includes(wanted) && !target;
+    const canBe = one(`.gt-prompt [data-when="${wanted}"]`);
+    if (!canBe) return;
+    fresh = new Set();
+    if (wanted.length > 1) card = isAgain ? "" : wanted;
+    else card = "";
+    rank = isAgain && wanted.length === 1 ? "" : wanted[0];
+    if (isAgain && wanted.length > 1) rank = "";
+    if (target && isWished()) return ask(target);
+    apply();
+    const said = one(`.gt-prompt [data-when="${card || rank}"]`);
+    if (rank && said) page.say(said.firstElementChild?.matches(".gt-told") ? said.firstElementChild.textContent : said.textContent);
+    if (rank && !card) one(`.gt-prompt [data-when="${rank}"] .gt-pick`)?.focus({ preventScroll: true });
   }
 
-  // Begins to ask out of turn, or thinks better of it.
-  function barge() {
-    if (!message?.by_hand?.barge || showing.isBusy()) return;
-    barging = !barging;
-    choosing.nothing();
-    redraw();
-    byHand.update();
-    if (barging) board.hand.focusHere();
-    rest();
+  /** @param {string} seat */
+  function ask(seat) {
+    if (!mayAsk() || isAsking) return;
+    if (!isWished()) {
+      target = target === seat ? "" : seat;
+      return apply();
+    }
+    isAsking = true;
+    stage.firstElementChild?.classList.add("gt-asked");
+    send("ask", card ? { target: Number(seat), card } : { target: Number(seat), rank });
   }
 
-  function pause() {
-    paused = !paused;
-    updateControls();
-    rest();
+  /**
+   * @param {string} type
+   * @param {object} [fields]
+   */
+  function send(type, fields) {
+    deed = type;
+    page.send(type, fields);
   }
 
-  function step() {
-    if (!paused || message?.waiting_for !== "bots") return;
-    showing.hurry();
-    if (!link.isWaiting()) requests.now("advance");
+  /** @param {string} seat */
+  function together(wanted, seat) {
+    forget();
+    choose(wanted);
+    if (isWished()) ask(seat);
   }
 
-  function answered() {
-    markBusy();
-    requests.sendQueued();
-    help.refresh();
-    rest();
+  // Bots go on when a rest has passed and nothing stands against it.
+  function mayAdvance() {
+    const isFree = !showing.isBusy() && root.dataset.busy === "false" && !speech.isSpeaking() && !isHeld();
+    const isOpen = hasRuling() || one("dialog[open]") || barging || paused || document.hidden;
+    return waits() === "bots" && !node.hasAttribute("data-company") && isFree && !isOpen && stalledAt !== root.dataset.version;
   }
 
-  function undo() {
-    if (message?.undo) requests.send("undo");
+  function wind() {
+    clearTimeout(timer);
+    if (mayAdvance()) timer = setTimeout(() => mayAdvance() && advance(), restTime(speed(), node.hasAttribute("data-doubts")));
   }
 
-  function stop() {
-    clock.stop();
-    patience.stop();
-    over.standing.leave();
+  function advance() {
+    stalledAt = root.dataset.version; // until another version is here
+    send("advance");
   }
 
-  return {
-    view: {
-      screen: guard(arrivals.arrive),
-      refused: guard(refused),
-      looked: guard(looks.looked),
-      silent: guard(silent),
-      heard: guard(heard),
-      answered: guard(answered),
+  /** @type {Record<string, (button: HTMLElement) => void>} */
+  const local = {
+    pause: () => {
+      paused = !paused;
     },
-    showing,
-    looks,
-    byHand,
-    barge,
-    pause,
-    step,
-    undo,
-    send: requests.send,
-    rest,
-    stop,
+    step: advance,
+    barge: () => {
+      barging = !barging;
+      forget();
+      if (barging) one(".gt-rank[tabindex='0']")?.focus({ preventScroll: true });
+    },
+    understood: (button) => {
+      read = /** @type {HTMLElement} */ (button.closest("[data-ruling]")).dataset.ruling;
+      putKeepingFocus(() => {});
+    },
+  };
+
+  // What is being shown never stands in the way: a touch ends it, and a card that is touched is chosen at once, but not
+  // given or laid.
+  /** @param {Event} event */
+  function onTouch(event) {
+    const at = /** @type {HTMLElement} */ (event.target);
+    deed = at.closest("[data-action]")?.getAttribute("data-action") ?? deed;
+    if (!showing.isBusy() || at.closest(".gt-tools, dialog")) return;
+    showing.end();
+    const button = at.closest("[data-choose]");
+    if (!button?.isConnected) event.stopPropagation();
+  }
+
+  /** @param {Event} event */
+  function onClick(event) {
+    const at = /** @type {HTMLElement} */ (event.target);
+    const button = /** @type {HTMLElement} */ (at.closest("button"));
+    if (!button || (isAsking && !at.closest(".gt-tools, dialog"))) return;
+    const { choose: wanted, target: seat, tell: sentence, local: name, goFish } = button.dataset;
+    if (name) {
+      local[name](button);
+      apply();
+    } else if (sentence) tell(sentence);
+    else if (wanted && mayAsk()) press(button, wanted);
+    else if (goFish) together(goFish, one("button[data-target]")?.dataset.target);
+    else if (button.matches(".gt-take")) together(button.dataset.rank, seat);
+    else if (seat) ask(seat);
+  }
+
+  /**
+   * @param {HTMLElement} button
+   * @param {string} wanted
+   */
+  function press(button, wanted) {
+    if (button.matches(".gt-rank")) markTabStop(button);
+    if (one(`.gt-prompt [data-when="${wanted}"]`)) choose(wanted);
+    else if (node.dataset.look) tell(node.dataset.look);
+  }
+
+  /** @param {Event} event */
+  function onChange(event) {
+    const field = /** @type {HTMLSelectElement} */ (event.target);
+    if (!field.matches("[data-pace]")) return;
+    keepSpeed(field.value);
+    apply();
+  }
+
+  function takeBack() {
+    if (!rank && !target) return one('[data-action="shut"]')?.click();
+    forget();
+    apply();
+  }
+
+  // The host has answered: what was refused can be chosen again.
+  function onAnswered() {
+    if (root.dataset.busy !== "false") return;
+    isAsking = false;
+    stage.firstElementChild?.classList.remove("gt-asked");
+    apply();
+  }
+
+  const answered = new MutationObserver(onAnswered);
+  answered.observe(root, { attributes: true, attributeFilter: ["data-busy", "data-version"] });
+  const status = root.querySelector('[data-part="status"]');
+  const said = new MutationObserver(() => speech.say(status.textContent));
+  if (status) said.observe(status, { childList: true, characterData: true, subtree: true });
+  const guarded = page.guard(wind);
+  const touched = page.guard(onTouch);
+  const clicked = page.guard(onClick);
+  const changed = page.guard(onChange);
+  stage.addEventListener("click", touched, true);
+  stage.addEventListener("click", clicked);
+  stage.addEventListener("change", changed);
+  stage.addEventListener("close", guarded, true);
+  document.addEventListener("visibilitychange", guarded);
+  silenced.addEventListener("silent", guarded);
+  const leaving = [
+    onHeld(guarded),
+    listenForDrags(page, { mayAsk, together }),
+    listenForKeys(page, {
+      choose: (letter) => {
+        const button = one(`[data-choose][data-rank="${letter}"]`) ?? one(`[data-rank="${letter}"]`);
+        if (button?.matches(".gt-rank")) markTabStop(button);
+        button?.focus({ preventScroll: true });
+        button?.click();
+      },
+      suit: (letter) => one(`[data-when="${rank}"] [data-suit="${letter}"]`)?.click(),
+      player: (number) => one(`[data-number="${number}"]`)?.click(),
+      wantsPlayer: () => mayAsk() && isWished(),
+      wantsSuit: () => mayAsk() && Boolean(rank) && !card && Boolean(one(`[data-when="${rank}"] [data-suit]`)),
+      sound: sound.toggle,
+      takeBack,
+      walk,
+      hurry: () => showing.isBusy() && showing.end(),
+    }),
+  ];
+
+  /** @param {string} key */
+  function walk(key) {
+    const focused = focusedIn(stage)?.closest(".gt-rank, .gt-pick");
+    if (!focused) return false;
+    const row = all(focused.matches(".gt-rank") ? ".gt-rank" : ".gt-wish:not([hidden]) .gt-pick");
+    const at = row.indexOf(/** @type {HTMLElement} */ (focused));
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: row.length - 1 }[key];
+    const to = row[(next + row.length) % row.length];
+    if (to.matches(".gt-rank")) markTabStop(to);
+    to.focus({ preventScroll: true });
+    return true;
+  }
+
+  apply();
+  return {
+    settle: () => !showing.isBusy() && apply(),
+    play(steps, put, ended) {
+      const isDone = DEEDS.includes(deed);
+      deed = "";
+      return showing.start(steps, isDone, put, ended);
+    },
+    leave() {
+      clearTimeout(timer);
+      answered.disconnect();
+      said.disconnect();
+      for (const end of leaving) end();
+      stage.removeEventListener("click", touched, true);
+      stage.removeEventListener("click", clicked);
+      stage.removeEventListener("change", changed);
+      stage.removeEventListener("close", guarded, true);
+      document.removeEventListener("visibilitychange", guarded);
+      silenced.removeEventListener("silent", guarded);
+      setAttributes(root, { "data-showing": null, "data-moment": null });
+    },
   };
 }

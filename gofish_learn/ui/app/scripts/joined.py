@@ -25,6 +25,8 @@ FRAME = UI / "frame"
 
 TOGETHER = frozenset({"carriers", "frame", "furniture", "shared"})
 """The folders whose modules need each other: what pages share of them comes in one file."""
+SAME = {"together": "table"}
+"""An app whose pages look and move as those of another do."""
 ALONE = {"furniture/shore.css": "shore"}
 """What comes alone: half of the pages have none of it, and a note of theirs would look like one that stands on it."""
 
@@ -62,10 +64,10 @@ def joined_style(folder: Path, sheet: str = "") -> str:
 
 def folders_of(app: str) -> tuple[Path, Path]:
     """Where the script of an app is, and where its style: in its own folder, or in that of the frame."""
-    own = UI / app
+    own = UI / SAME.get(app, app)
     return (
         own if (own / "main.js").is_file() else FRAME,
-        own if (own / f"{app}.css").is_file() else FRAME,
+        own if (own / f"{own.name}.css").is_file() else FRAME,
     )
 
 

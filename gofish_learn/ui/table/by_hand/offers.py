@@ -4,7 +4,8 @@ Each irregularity has its rule in the words of the source, and is told from even
 cannot tell more of a hand than the table does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TypeVar, assert_never
 
 from gofish_learn.engine.cards import Rank
@@ -17,32 +18,64 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.messages.requests import Answer, AskFor, ByHand, Call, EndTurn, Fish, Lay
-from gofish_learn.ui.table.messages.screen import AnswerOffer, ByHandPart, Ruling
 
 SessionT = TypeVar("SessionT", bound=Session)
 
 
-def by_hand_part(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> ByHandPart:
-    """What the page may offer, and what the referee says of the events just shown."""
+@dataclass(frozen=True, slots=True)
+class RulingShown:
+    """What the referee said of a mistake: who noticed it, what it was, the rule with its source, and what it costs."""
+
+    head: str
+    say: str
+    sentence: str
+    document: str
+    cost: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ByHandShown:
+    """What may be done by hand, and what the referee has said.
+
+    Attributes:
+        lay: the ranks that can be laid, with the words for it.
+        answer: the words for giving, and for saying no; None where nobody asks.
+        fish: whether a card is to be fished.
+        end: whether the turn can be ended.
+        barge: whether it can be asked out of turn.
+        calls: whether the referee can be called.
+        rulings: what the referee has said of what was just shown.
+    """
+
+    lay: tuple[tuple[str, str], ...]
+    answer: tuple[str, str] | None
+    fish: bool
+    end: bool
+    barge: bool
+    calls: bool
+    rulings: tuple[RulingShown, ...]
+
+
+def by_hand_shown(session: ByHandSession, story: Story) -> ByHandShown:
+    """What the page may offer, and what the referee says of the last ask."""
     setup, begun = session.setup, session.unfinished
-    rules = setup.rules
-    answer: AnswerOffer | None = None
-    if begun and session.stage is Stage.ANSWERING:
-        wanted = begun.ask.wanted
-        asked = wanted.letter if isinstance(wanted, Rank) else str(wanted)
-        answer = {"give": "Hand over", "no": "Go fish!" if rules.fishes else "No", "wanted": asked}
+    asks = [at for at, seen in enumerate(story.seen) if isinstance(seen.event, Asked)]
+    shown = [seen.event for seen in story.seen[asks[-1] if asks else 0 :]]
+    is_asked = begun is not None and session.stage is Stage.ANSWERING
     between = session.stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
     doubts = setup.referee and (setup.mistakes or len(setup.people) > 1)
-    return {
-        "rulings": rulings(session, narrator, shown) if setup.referee else [],
-        "calls": doubts and session.stage is not Stage.OVER,
-        "answer": answer,
-        "fish": "Fish a card" if session.stage is Stage.FISHING else None,
-        "lay": [{"rank": rank.letter, "say": f"Lay the {rank.plural}"} for rank in session.to_lay],
-        "end": "End my turn" if session.stage is Stage.LAYING and session.forgets_books else None,
-        "barge": "Ask out of turn" if between and setup.referee else None,
-    }
+    return ByHandShown(
+        lay=tuple((rank.letter, f"Lay the {rank.plural}") for rank in session.to_lay),
+        answer=("Hand over", "Go fish!" if setup.rules.fishes else "No") if is_asked else None,
+        fish=session.stage is Stage.FISHING,
+        end=session.stage is Stage.LAYING and session.forgets_books,
+        barge=between and setup.referee,
+        calls=doubts and session.stage is not Stage.OVER,
+        rulings=tuple(rulings(session, story.narrator, shown)) if setup.referee else (),
+    )
 
 
 def begun_prompt(session: ByHandSession) -> str | None:
@@ -121,30 +154,26 @@ SENTENCES = {
 RIGHT = "You called the referee, but nothing was wrong."
 
 
-def rulings(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> list[Ruling]:
+def rulings(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> Iterator[RulingShown]:
     """The irregularities among these events, as the referee explains them."""
     from gofish_learn.teach.sources import quotes  # noqa: PLC0415 - only a refereed game quotes its rules
 
-    asks: list[Asked] = []
-    ruled: list[Ruling] = []
+    ask: Asked | None = None
     last = len(session.game.actions) - (0 if session.unfinished else 1)
     for event in shown:
         if isinstance(event, Asked):
-            asks.append(event)
+            ask = event
         if isinstance(event, PenaltyGiven):
             own = event.seat == session.holder
             (quote,) = quotes(FINDER, SENTENCES[event.offence])
-            ruled.append(
-                {
-                    "head": head(session.setup, own=own, spotted=last in session.called),
-                    "say": what_was_wrong(event, asks[-1] if asks else None, narrator),
-                    "sentence": quote.sentence,
-                    "document": quote.document,
-                    "cost": cost(event, narrator),
-                    "own": own,
-                }
+            yield RulingShown(
+                head=head(session.setup, own=own, spotted=last in session.called),
+                say=what_was_wrong(event, ask, narrator),
+                sentence=quote.sentence,
+                document=quote.document,
+                cost=cost(event, narrator),
+                own=own,
             )
-    return ruled
 
 
 def head(setup: Setup, *, own: bool, spotted: bool) -> str:

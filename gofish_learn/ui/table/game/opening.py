@@ -12,7 +12,7 @@ from gofish_learn.teach.deal_code import chance_for, dealer_for
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.messages.screen import TableEvent, TableStep
+from gofish_learn.ui.table.game.steps import Move, Step
 from gofish_learn.ui.words.outcome import capital
 
 MISDEALS = 0.25
@@ -57,44 +57,32 @@ def opening_of(setup: Setup) -> Opening:
     return Opening(draw, dealer, tuple(misdeals))
 
 
-def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iterator[TableStep]:
-    """The opening in steps, at a table on which nothing lies yet.
+def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iterator[Step]:
+    """The opening in steps, at a table on which nothing lies yet."""
 
-    The events are of the table alone: `tie`, `draw_for_dealer` (seat, card), `dealer` (seat) and `misdeal` (seat, card
-    or null).
-    """
-
-    def step(event: TableEvent, say: str, bubble: tuple[int, str] | None = None) -> TableStep:
-        return {
-            "event": event,
-            "say": say,
-            "bubble": None if bubble is None else {"seat": bubble[0], "text": bubble[1]},
-            "moment": {"kind": event["type"], "own": False},
-            "table": table,
-        }
+    def step(kind: str, say: str, seat: int = -1, text: str = "", moves: tuple[Move, ...] = ()) -> Step:
+        return Step(
+            kind, own=False, say=say, bubble={"seat": seat, "text": text} if text else None, table=table, moves=moves
+        )
 
     again = f"That is a misdeal: {narrator.name(opening.dealer)} {narrator.verb(opening.dealer, 'deal')} again."
     for number, cards in enumerate(opening.draw.rounds if opening.draw else ()):
         if number:
             tied = capital(listed([narrator.name(drawn.seat) for drawn in cards]))
-            yield step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
+            yield step("tie", f"{tied} tie for the lowest card and draw again.")
         for place, drawn in enumerate(cards):
             rule = "The lowest card deals; aces are high. " if not number and not place else ""
-            event: TableEvent = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
             say = f"{rule}{narrator.does(drawn.seat, 'draw')} the {drawn.card.words}."
-            yield step(event, say, (drawn.seat, drawn.card.symbol))
+            moves = ((drawn.card, "pond", f"seat-{drawn.seat}"),)
+            yield step("draw_for_dealer", say, drawn.seat, drawn.card.symbol, moves)
     if opening.draw:
         has = narrator.does(opening.dealer, "have", "has")
-        deals = f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}."
-        yield step({"type": "dealer", "seat": opening.dealer}, deals)
+        yield step("dealer", f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}.")
     for wrong in opening.misdeals:
-        event = {"type": "misdeal", "seat": wrong.seat, "card": str(wrong.card) if wrong.card else None}
         if wrong.card:
-            exposes = narrator.does(opening.dealer, "expose")
-            yield step(
-                event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, wrong.card.symbol)
-            )
+            exposes = f"{narrator.does(opening.dealer, 'expose')} the {wrong.card.words} while dealing."
+            yield step("misdeal", f"{exposes} {again}", wrong.seat, wrong.card.symbol)
         else:
             gets = narrator.does(wrong.seat, "get")
             early = f"{narrator.verb(wrong.seat, 'say')} so before looking"
-            yield step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))
+            yield step("misdeal", f"{gets} too few cards and {early}. {again}", wrong.seat, "Too few!")

@@ -7,21 +7,13 @@ told stays told, so that going on costs no more than what has happened since.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, assert_never, cast
+from typing import NamedTuple
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import (
     Asked,
-    CardDrawn,
-    CardExposed,
-    CardRefused,
-    CardsGiven,
     Event,
-    GameEnded,
-    GoFishSaid,
-    GroupLaid,
     HandDealt,
-    HandRefilled,
     Offence,
     PenaltyGiven,
     TurnSkipped,
@@ -30,7 +22,6 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.log import Log
-from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
@@ -39,14 +30,12 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Snapshot
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.messages.screen import StepMoment, TableEvent, TableStep
+from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of, moves_of
 from gofish_learn.ui.words.few_words import FewWords
 from gofish_learn.ui.words.scene import table_part
 
 NOBODY = -1
 """Whom a story is told to that is everybody's, or is about what its person did not do."""
-PAIR = 2
-"""Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +108,7 @@ class Story:
         self.log = Log(setup.rules, len(setup.players), opening.dealer)
         self.opening = list(opening_steps(opening, self.narrator, snapshot(self.log.view(seat))))
         self.seen: list[SeenEvent] = []
-        self.lines = [step["say"] for step in self.opening]
+        self.lines = [step.say for step in self.opening]
         self._events: list[Event] = []
 
     def narrator_now(self) -> Narrator:
@@ -182,19 +171,16 @@ class Story:
         last, log = self.seen[events - 1], self.log
         return View(log.rules, self.seat, log.dealer, last.table, last.hands, tuple(log.events[:events]))
 
-    def steps(self, since: int) -> list[TableStep]:
-        """What the page draws of each event from this one on (from 0)."""
+    def steps(self, since: int) -> list[Step]:
+        """What the page shows of each event from this one on (from 0)."""
         return [self.step(seen) for seen in self.seen[since:]]
 
-    def step(self, seen: SeenEvent) -> TableStep:
-        """All that the page draws of an event, the table after it included."""
-        return {
-            "event": cast("TableEvent", line_of(seen.event)),
-            "say": seen.sentence,
-            "bubble": seen.bubble,
-            "moment": moment_part(seen.event, self.narrator.you, self.setup.at_device_of(self.narrator.you)),
-            "table": self.table_after(seen),
-        }
+    def step(self, seen: SeenEvent) -> Step:
+        """All that the page shows of an event, the table after it included."""
+        you = self.narrator.you
+        kind, own = moment_of(seen.event, you, self.setup.at_device_of(you))
+        table = self.table_after(seen)
+        return Step(kind, own, seen.sentence, seen.bubble, table, moves_of(seen.event), moods_of(seen.event, kind))
 
     def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
@@ -230,43 +216,6 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
         case TurnSkipped(seat):
             return misses - {seat}
     return misses
-
-
-def moment_part(event: Event, you: int, people: Collection[int]) -> StepMoment:
-    """What an event is to the person at the seat `you`, who saw it: its `kind`, and whether it is that person's `own`.
-
-    It is the moment of the seat that asks, catches, draws or lays. A game that one of the `people` at the device
-    wins is won for all who watch.
-    """
-    match event:
-        case GameEnded(winners):
-            won = any(seat in people for seat in winners)
-            return {"kind": "win" if won else "end", "own": won}
-        case Asked(seat):
-            kind = "ask"
-        case CardsGiven(_, seat):
-            kind = "catch"
-        case GoFishSaid(_, seat) | CardRefused(_, seat):
-            kind = "no"
-        case CardDrawn(seat, _, wish):
-            kind = "wish" if wish else "draw"
-        case GroupLaid(seat, _, cards, counted):
-            kind = "void" if not counted else "pair" if len(cards) == PAIR else "book"
-        case HandRefilled(seat):
-            kind = "refill"
-        case TurnStarted(seat):
-            kind = "turn"
-        case TurnSkipped(seat):
-            kind = "skip"
-        case PenaltyGiven(seat):
-            kind = "penalty"
-        case CardExposed(seat):
-            kind = "expose"
-        case HandDealt(seat):
-            kind = "deal"
-        case _:
-            assert_never(event)
-    return {"kind": kind, "own": seat == you}
 
 
 def snapshot(view: View) -> Snapshot:

@@ -104,6 +104,14 @@ class Recall(Request, otherwise=NO_BOT):
     seat: int
 
 
+class Told(Request, type="story"):
+    """What has happened so far?"""
+
+
+class Shut(Request):
+    """No more of what is looked at."""
+
+
 class Review(Request, otherwise=NO_PERSON):
     """Go through a person's asks."""
 
@@ -160,7 +168,7 @@ class BringBook(Request, type="book"):
 
 
 ByHand = Answer | Fish | Lay | EndTurn
-HelpRequest = Know | Hint | Recall
+HelpRequest = Know | Hint | Recall | Told
 ReviewRequest = Review | Retry | Try | Reveal | Moment | SaveFile
 TableRequest = (
     AskFor
@@ -173,6 +181,7 @@ TableRequest = (
     | Again
     | Back
     | HelpRequest
+    | Shut
     | ReviewRequest
     | Forget
     | Compare

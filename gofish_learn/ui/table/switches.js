@@ -1,0 +1,42 @@
+// What of a table can be switched on and off: sounds, and a voice that reads aloud. They belong to the page, since steps
+// sound while no switch is shown.
+
+import { createSpeech } from "../shared/switches/speech.js";
+import { createSound } from "./sound.js";
+
+/** @import { Page } from "../frame/page.js" */
+
+/** @type {WeakMap<Page, ReturnType<typeof createSwitches>>} */
+const known = new WeakMap();
+
+/** @param {Page} page */
+function createSwitches(page) {
+  const sound = createSound();
+  const silenced = new EventTarget();
+  const speech = createSpeech(() => silenced.dispatchEvent(new Event("silent")));
+  for (const touch of ["click", "keydown"]) page.root.addEventListener(touch, sound.touched);
+  for (const one of [sound, speech])
+    one.button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      one.toggle();
+    });
+  return { sound, speech, silenced };
+}
+
+/** @param {Page} page */
+export function switchesOf(page) {
+  if (!known.has(page)) known.set(page, createSwitches(page));
+  return known.get(page);
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {{ speech: boolean }} props
+ * @param {Page} page
+ */
+export function switches(node, { speech: reads }, page) {
+  const { sound, speech } = switchesOf(page);
+  node.append(sound.button, speech.button);
+  speech.offer(reads);
+  return { leave: () => speech.offer(false) };
+}
