@@ -95,7 +95,8 @@ export function sky(node, _props, page) {
     if (!mayAsk() && !isAsking) forget();
     const chosen = card || rank;
     for (const part of all("[data-when]")) hide(part, part.dataset.when !== chosen);
-    if (chosen && !one(`.gt-prompt [data-when="${chosen}"]`)) hide(one('.gt-prompt [data-when=""]'), false);
+    const told = one('.gt-prompt [data-when=""]');
+    if (told && chosen && !one(`.gt-prompt [data-when="${chosen}"]`)) hide(told, false);
     const asks = mayAsk();
     stage.firstElementChild?.classList.toggle("gt-may-ask", asks);
     stage.firstElementChild?.classList.toggle("gt-wished", asks && isWished());
@@ -334,7 +335,8 @@ export function sky(node, _props, page) {
     settle: () => !showing.isBusy() && apply(),
     play(steps, put, ended) {
       const isDone = DEEDS.includes(deed);
-      deed = "";
+      [deed, isAsking] = ["", false];
+      forget();
       return showing.start(steps, isDone, put, ended);
     },
     leave() {
