@@ -6,18 +6,11 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.table.drawing import Drawing, covered_shown, sentences
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.steps import Move
 from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.playing_shown import (
-    AsideShown,
-    DealShown,
-    Drawing,
-    PlayingShown,
-    StepShown,
-    covered_shown,
-    sentences,
-)
+from gofish_learn.ui.table.playing_shown import AsideShown, DealShown, PlayingShown, StepShown
 
 PLAYING = "table/playing.html"
 
@@ -50,7 +43,13 @@ def step_part(shown: StepShown) -> Message:
     """A step as it is sent: the page at that moment, and what it is timed by."""
     step, page = shown.step, shown.page
     moves = [move_part(move, page) for move in step.moves]
-    return {"html": drawn(PLAYING, page)["html"], "kind": step.kind, "own": step.own, "heard": shown.is_heard, "moves": moves}
+    return {
+        "html": drawn(PLAYING, page)["html"],
+        "kind": step.kind,
+        "own": step.own,
+        "heard": shown.is_heard,
+        "moves": moves,
+    }
 
 
 def move_part(move: Move, page: PlayingShown) -> list[str]:

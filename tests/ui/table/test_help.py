@@ -21,7 +21,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, chance_cell, know_object
+from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, know_shown, shade
 from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
 from gofish_learn.ui.table.recall import how
 from gofish_learn.ui.table.review import ReviewHost
@@ -71,17 +71,17 @@ def test_the_chances_shown_are_the_exact_ones_of_the_own_view_for_all_that_may_b
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
     overlay = OddsOverlay()
-    step_by_step = [know_object(session, view_of(session), overlay) for session in moments(book)]
+    step_by_step = [know_shown(session, view_of(session), overlay) for session in moments(book)]
     assert len(step_by_step) >= 10
-    at_once = [know_object(session, view_of(session), OddsOverlay()) for session in list_some(moments(book))]
+    at_once = [know_shown(session, view_of(session), OddsOverlay()) for session in list_some(moments(book))]
     assert list(list_some(step_by_step)) == at_once
 
 
 @pytest.mark.parametrize(
-    ("chance", "shade"), [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.599, 3), (0.8, 5), (0.999, 5), (1, 6)]
+    ("chance", "of"), [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.599, 3), (0.8, 5), (0.999, 5), (1, 6)]
 )
-def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, shade: int) -> None:
-    assert chance_cell(3, chance)["shade"] == shade
+def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, of: int) -> None:
+    assert shade(chance) == of
 
 
 def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() -> None:
@@ -106,13 +106,13 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer_and_an_ask
         offered = session.offers
         looks += 1
         if offered["know"] and looks % 4 == 0:
-            known = helper.look(session, Know())
-            assert known["look"] == "know"
-            assert (known["as_of"] is None) == (session.unfinished is None)
-            as_of.add(known["as_of"] is None)
-            assert helper.look(session, Recall(1))
+            known = helper.look(session, Know()).know
+            assert known is not None
+            assert (not known.as_of) == (session.unfinished is None)
+            as_of.add(not known.as_of)
+            assert helper.look(session, Recall(1)).recall is not None
         if offered["hint"] and looks % 8 == 0:
-            assert helper.look(session, Hint(3))
+            assert helper.look(session, Hint(3)).hint is not None
     assert as_of == {True, False}
     looked_back, _ = ReviewHost().look(session, Review(0))
     assert looked_back["look"] == "review"

@@ -16,7 +16,8 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.table.game.story import Story, moment_part, snapshot
+from gofish_learn.ui.table.game.steps import moment_of
+from gofish_learn.ui.table.game.story import Story, snapshot
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
 
@@ -86,4 +87,4 @@ def cards(text: str) -> tuple[Card, ...]:
     ],
 )
 def test_a_moment_has_a_kind_and_an_owner(event: Event, kind: str, own: bool) -> None:  # noqa: FBT001 - a row of the table
-    assert moment_part(event, YOU, PEOPLE) == {"kind": kind, "own": own}
+    assert moment_of(event, YOU, PEOPLE) == (kind, own)

@@ -1,0 +1,341 @@
+"""The table of a session drawn for whoever holds the device: each step, and as it stands.
+
+What is handed on is made of what that person may know, and of nothing else.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from gofish_learn.engine.asks import LegalAsks
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
+from gofish_learn.engine.events import Asked
+from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.teach.classroom.tables import TIME_UP
+from gofish_learn.ui.app.messages import Group, Snapshot
+from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_shown
+from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.steps import Mood, Step
+from gofish_learn.ui.table.game.story import Story
+from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
+from gofish_learn.ui.table.playing_shown import (
+    AsideShown,
+    BookShown,
+    CoveredShown,
+    PlayerShown,
+    PlayingShown,
+    RankShown,
+    StepShown,
+    WishShown,
+)
+from gofish_learn.ui.words.few_words import LOOK
+
+
+class Manners:
+    """What each player has just said, and the mood each is in.
+
+    One speaks at a time: of the others whoever spoke last, and what you said stays in your own place.
+    """
+
+    def __init__(self, you: int) -> None:
+        self.you = you
+        self.said: dict[int, str] = {}
+        self.moods: dict[int, Mood] = {}
+
+    def take(self, step: Step) -> None:
+        """Hear a step."""
+        if step.begins:
+            self.said, self.moods = {}, {}
+        self.moods |= dict(step.moods)
+        if step.bubble:
+            seat = step.bubble["seat"]
+            self.said = {one: text for one, text in self.said.items() if self.you in {one, seat}}
+            self.said[seat] = step.bubble["text"]
+
+
+def covered_shown(session: Session) -> CoveredShown:
+    """The table while it is covered: everybody has seen and heard what is told, so everybody may read it."""
+    from gofish_learn.ui.table.game.story import unseen_since  # noqa: PLC0415 - only where a device is passed on
+
+    seat = session.next_person
+    player = session.setup.players[seat]
+    since = unseen_since(session.events, seat, session.setup.people)
+    lines = session.story(seat).overheard(since)
+    title = f"{player.name}, since you last looked:" if since else f"{player.name}, so far:"
+    return CoveredShown(name_of_game(session), player.face, player.name, title, tuple(lines))
+
+
+def name_of_game(session: Session) -> str:
+    """A name of the game at this device, by which the page knows whether it is another one."""
+    return f"{id(session.opening):x}"
+
+
+class Drawing:
+    """The table of a session, as whoever holds the device sees it.
+
+    Args:
+        session: the game.
+        aside: what is beside it.
+        help_shown: what is looked at now.
+        company: the seats that are away.
+    """
+
+    def __init__(
+        self, session: Session, aside: AsideShown, help_shown: HelpShown | None = None, away: Iterable[int] = ()
+    ) -> None:
+        self.session, self.aside, self.help, self.away = session, aside, help_shown, frozenset(away)
+        self.story: Story = session.story(session.holder or 0)
+        self.view: View = self.story.view(len(self.story.seen))
+
+    @property
+    def mine(self) -> int:
+        """The own seat; that of an onlooker is none."""
+        return -1 if self.session.you is None else self.session.you
+
+    def steps(self, since: int, *, begins: bool) -> Iterator[StepShown]:
+        """What has happened since so many events, one by one, and what came before the deal where it `begins`."""
+        manners = self.manners_at(since)
+        for step in [*(self.story.opening if begins else ()), *self.story.steps(since)]:
+            manners.take(step)
+            page = self.at(step.table, manners)
+            says = manners.said.get(self.mine, "") if step.own and step.kind == "ask" else ""
+            yield StepShown(replace(page, waits="show", told=step.say, says=says), step)
+
+    def manners_at(self, events: int) -> Manners:
+        """What was said, and the moods, once so many events had happened."""
+        asks = [at for at, seen in enumerate(self.story.seen[:events]) if isinstance(seen.event, Asked)]
+        manners = Manners(self.mine)
+        for seen in self.story.seen[asks[-1] if asks else 0 : events]:
+            manners.take(self.story.step(seen))
+        return manners
+
+    def last(self) -> PlayingShown:
+        """The table as it stands, with all that can be done."""
+        session, story = self.session, self.story
+        page = self.at(story.table_after(story.seen[-1]), self.manners_at(len(story.seen)))
+        legal = self.legal
+        by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
+        askable = frozenset() if legal is None else frozenset(legal.targets)
+        return replace(
+            page,
+            waits=session.stage.value,
+            players=tuple(
+                replace(one, askable=one.seat in askable, known=self.known_of(one.seat)) for one in page.players
+            ),
+            hand=tuple(map(self.with_deed, page.hand)),
+            told=self.prompt,
+            asks=tuple(self.wishes()),
+            fishing=self.fishing(page),
+            others=self.others,
+            look=LOOK if session.setup.few_words else "",
+            by_hand=by_hand,
+            help=self.help,
+        )
+
+    def at(self, table: Snapshot, manners: Manners) -> PlayingShown:
+        """The table at a moment, at which nothing can be done."""
+        setup, rules = self.session.setup, self.session.setup.rules
+        own = table["seats"][self.mine] if self.mine >= 0 else None
+        hand = tuple(groups_of(table.get("hand") or ()))
+        return PlayingShown(
+            game=name_of_game(self.session),
+            waits="show",
+            you=self.mine,
+            title=rules.title,
+            few_words=setup.few_words,
+            players=tuple(self.player(seat, at, table, manners) for at, seat in enumerate(self.around, 1)),
+            pond=table["pond"] if rules.fishes else None,
+            hand=hand,
+            wide=sum(1 + 0.42 * (len(one.cards) - 1) + 0.16 for one in hand),
+            groups=f"{rules.group_word}s",
+            books=tuple(map(book_of, own["groups"])) if own else (),
+            has_turn=own is not None and table["turn"] == self.mine,
+            says="",
+            misses=own.get("misses", "") if own else "",
+            told="",
+            asks=(),
+            fishing=(),
+            others=(),
+            look="",
+            by_hand=None,
+            help=None,
+            aside=self.aside,
+        )
+
+    @property
+    def around(self) -> list[int]:
+        """The others, from the left; of an onlooker all."""
+        players = len(self.session.setup.players)
+        return [*range(players)] if self.mine < 0 else around_from(self.mine, players)
+
+    def player(self, seat: int, at: int, table: Snapshot, manners: Manners) -> PlayerShown:
+        """Somebody at the far rim."""
+        who, seen = self.session.setup.players[seat], table["seats"][seat]
+        hand = seen.get("hand")
+        return PlayerShown(
+            seat=seat,
+            number=at,
+            name=who.name,
+            face=who.face,
+            mood=manners.moods.get(seat, "calm"),
+            has_turn=table["turn"] == seat,
+            says=manners.said.get(seat, ""),
+            cards=seen["cards"],
+            hand=None if hand is None else tuple(hand),
+            holds=so_many(seen["cards"], "card"),
+            books=tuple(map(book_of, seen["groups"])),
+            misses=seen.get("misses") or ("Away" if seat in self.away else ""),
+            askable=False,
+        )
+
+    def known_of(self, seat: int) -> tuple[KnownShown, ...]:
+        """What can be known of a hand, where that is looked at."""
+        return () if self.help is None else self.help.known.get(seat, ())
+
+    @property
+    def legal(self) -> LegalAsks | None:
+        """What may be asked now; None where it is no time to ask. Under the referee it may be on any turn."""
+        session = self.session
+        setup, stage = session.setup, session.stage
+        out_of_turn = setup.referee and stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
+        if self.mine < 0 or not (stage is Stage.YOUR_ASK or out_of_turn):
+            return None
+        return LegalAsks(self.view.rules, self.view.players, self.mine, self.view.hand)
+
+    @property
+    def wanted(self) -> Sequence[Rank | Card]:
+        """What may be asked for: under the referee anything."""
+        rules = self.session.setup.rules
+        if self.legal is None:
+            return ()
+        if self.session.setup.referee:
+            return sorted(CARDS) if rules.names_a_card else RANKS
+        return tuple(self.legal.wanted)
+
+    def wishes(self) -> Iterator[WishShown]:
+        """What stands in the place of the prompt, for each thing that can be chosen."""
+        if self.legal is None:
+            return
+        targets = tuple(self.legal.targets)
+        target = targets[0] if len(targets) == 1 else None
+        for one in self.wanted:
+            words = one.plural if isinstance(one, Rank) else f"the {one.words}"
+            what = (
+                f"{'Any' if isinstance(one, Rank) else 'Do you have'} {words}?"
+                if target is not None
+                else f"Who has {words}?"
+            )
+            yield WishShown(sign(one), what, target)
+        cards = [one for one in self.wanted if isinstance(one, Card)]
+        for rank, of_rank in groupby(sorted(cards, key=lambda card: card.rank), key=lambda card: card.rank):
+            yield WishShown(rank.letter, f"Which {rank.singular} do you want?", pick=tuple(map(str, of_rank)))
+
+    def with_deed(self, held: RankShown) -> RankShown:
+        """Cards of the hand with what a press on them does."""
+        cards = [str(one) for one in self.wanted if isinstance(one, Card) and one.rank.letter == held.rank]
+        askable = bool(cards) or any(isinstance(one, Rank) and one.letter == held.rank for one in self.wanted)
+        act, tell = ("", "")
+        if isinstance(self.session, ByHandSession):
+            act, tell = deed_at(self.session, held)
+        return replace(held, askable=askable, only=cards[0] if len(cards) == 1 else "", act=act, tell=tell)
+
+    def fishing(self, page: PlayingShown) -> tuple[str, ...]:
+        """The ranks that can be asked for, and that nobody has whose hand lies open."""
+        if not self.session.setup.rules.open_hands or self.legal is None:
+            return ()
+        held = {card[0] for one in page.players for card in one.hand or ()}
+        return tuple(one.letter for one in self.wanted if isinstance(one, Rank) and one.letter not in held)
+
+    @property
+    def others(self) -> tuple[tuple[str, str, str], ...]:
+        """The ranks that are not held, where a referee lets one ask for them."""
+        if not self.session.setup.referee:
+            return ()
+        held = {card.rank for card in CARDS if self.view.hand >> card.number & 1}
+        asked = {one.rank if isinstance(one, Card) else one for one in self.wanted}
+        return tuple((rank.letter, sign_of(rank), rank.plural) for rank in RANKS if rank in asked - held)
+
+    @property
+    def prompt(self) -> str:
+        """What is to be done now, in a sentence."""
+        session = self.session
+        names, stage = session.setup.names, session.stage
+        if session.stopped:
+            return TIME_UP
+        if isinstance(session, ByHandSession) and (begun := begun_prompt(session)):
+            return begun
+        match stage:
+            case Stage.YOUR_ASK if self.goes_again:
+                return "Go again!"
+            case Stage.YOUR_ASK if len(names) == 2 or session.setup.few_words:
+                return "What do you want more of?"
+            case Stage.YOUR_ASK:
+                return "Tap a card, then somebody to ask."
+            case Stage.BOTS | Stage.OTHERS:
+                return f"It’s {names[session.turn or 0]}’s turn."
+            case Stage.PASSING_ON:
+                return f"Now it’s {names[session.turn or 0]}’s turn. Hide your cards, and pass the device on."
+            case Stage.OVER:
+                return "The game is over."
+        return ""
+
+    @property
+    def goes_again(self) -> bool:
+        """Whether the last ask was your own, so that it is your turn again."""
+        last = next((seen.event for seen in reversed(self.story.seen) if isinstance(seen.event, Asked)), None)
+        return isinstance(last, Asked) and last.seat == self.mine
+
+
+def deed_at(session: ByHandSession, held: RankShown) -> tuple[str, str]:
+    """What a press on cards of the hand does by hand, and what is said where that is no answer."""
+    begun, group = session.unfinished, session.setup.rules.group_word
+    names = Rank.parse(held.rank).plural
+    if any(rank.letter == held.rank for rank in session.to_lay):
+        return "lay", ""
+    match session.stage:
+        case Stage.ANSWERING if begun:
+            wanted = begun.ask.wanted
+            asked = held.rank == wanted.letter if isinstance(wanted, Rank) else str(wanted) in held.cards
+            return ("answer", "") if asked else ("tell", f"Those are {names}. You are asked for {spoken(wanted)}.")
+        case Stage.FISHING:
+            return "tell", "First fish a card: tap the pond."
+        case Stage.LAYING:
+            laid = " or of ".join(rank.plural for rank in session.to_lay)
+            return "tell", f"Your {names} are no whole {group}.{f' Lay your {group} of {laid}.' if laid else ''}"
+    return "", ""
+
+
+def groups_of(cards: Iterable[str]) -> Iterator[RankShown]:
+    """A hand by rank."""
+    for letter, of_rank in groupby(cards, key=lambda card: card[0]):
+        held, rank = tuple(of_rank), Rank.parse(letter)
+        words = f"{number(len(held))} {rank.singular if len(held) == 1 else rank.plural}"
+        yield RankShown(letter, held, words[0].upper() + words[1:], askable=False)
+
+
+def book_of(group: Group) -> BookShown:
+    """What is laid."""
+    plural = Rank.parse(group["rank"]).plural
+    counted = group.get("counted", True)
+    return BookShown(tuple(group["cards"]), plural if counted else f"{plural}, not counted", counted)
+
+
+def sign_of(rank: Rank) -> str:
+    """A rank as its cards have it: "7", "10", "K"."""
+    return "10" if rank.letter == "T" else rank.letter
+
+
+def sentences(pages: Sequence[StepShown], last: PlayingShown, said: Sequence[str] = ()) -> str:
+    """What is read aloud of an answer: what has happened, what the referee says, and what is to be done then."""
+    told = [one.step.say for one in pages]
+    ruled = [
+        text
+        for one in (last.by_hand.rulings if last.by_hand else ())
+        for text in (one.head, one.say, one.sentence, one.cost)
+    ]
+    is_news = last.waits != Stage.BOTS.value and last.told not in " ".join(told)
+    return " ".join(filter(None, [*told, *said, *ruled, last.told if is_news else ""]))
