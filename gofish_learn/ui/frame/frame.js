@@ -37,6 +37,8 @@ import { walk } from "./walk.js";
 /** @import { Mount } from "./islands.js" */
 /** @import { Put } from "./put.js" */
 
+const MOST_BEHIND = 2; // what others have done, and waits to be shown
+
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
 
 /** @param {Field} field */
@@ -107,23 +109,48 @@ export function frameWith(mounts) {
       page.send(node.dataset.action, fieldsOf(node));
     }
 
-    let finish = () => {}; // has the rest of what is being shown at once
+    let finish = /** @type {(() => void) | null} */ (null); // has the rest of what is being shown at once
+    /** @type {(Put & { steps?: Put[] })[]} */
+    let waiting = []; // what others have done meanwhile
 
     // What cannot be made of the page that is here is asked for whole.
     /** @param {Put} answer */
     const putWhole = (answer) => put(answer) || page.sendLatest("whole-page");
 
+    // Has everything that has come in its place.
+    function finishAll() {
+      for (finish?.(); waiting.length > 0; finish?.()) show(waiting.shift());
+    }
+
     // Steps that lead to a page are shown one after the other where it has an island for that.
     /** @param {Put & { steps?: Put[] }} answer */
     function show({ steps = [], ...last }) {
-      finish();
-      if (steps.length > 0 && !player()) putWhole(steps.shift());
-      const shown = steps.length > 0 && player();
-      if (!shown) return [...steps, last].forEach(putWhole);
-      finish = shown.play(steps, putWhole, () => {
-        finish = () => {};
+      finish?.();
+      const rest = [...steps];
+      if (rest.length > 0 && !player()) putWhole(rest.shift());
+      const island = rest.length > 0 && player();
+      if (!island) return [...rest, last].forEach(putWhole);
+      let isOver = false;
+      const end = island.play(rest, putWhole, () => {
+        isOver = true;
+        finish = null;
         putWhole(last);
+        if (waiting.length > 0) show(waiting.shift());
       });
+      if (!isOver) finish = end;
+    }
+
+    // What others do waits until what came before it has been shown, unless too much does.
+    /**
+     * @param {Put & { steps?: Put[] }} answer
+     * @param {string} asked
+     */
+    function arrive(answer, asked) {
+      if (asked === "pushed" && finish && waiting.length < MOST_BEHIND) waiting.push(answer);
+      else {
+        finishAll();
+        show(answer);
+      }
     }
 
     /**
@@ -135,7 +162,7 @@ export function frameWith(mounts) {
       if (!stays && !["hello", "pushed"].includes(asked)) dialogIn("[open]")?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
-      show(answer);
+      arrive(answer, asked);
       const { phase = null, moves } = /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset ?? {};
       setAttributes(page.root, { "aria-label": label, "data-phase": phase });
       if (moves !== undefined) page.moves();
@@ -148,7 +175,7 @@ export function frameWith(mounts) {
     /** @param {Put & { say?: string }} answer */
     function looked({ say, ...answer }) {
       const hidden = [...place.querySelectorAll("[data-key][hidden]")];
-      show(answer);
+      arrive(answer, "looked");
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
       page.say(say, ...newWords());
@@ -175,7 +202,7 @@ export function frameWith(mounts) {
     return {
       draw,
       drawn: () => {
-        finish();
+        finishAll();
         return drawn();
       },
       looked,
@@ -187,7 +214,7 @@ export function frameWith(mounts) {
         if (form) page.sendLatest(form.dataset.look, fieldsOf(form));
       },
       leave: () => {
-        finish();
+        finishAll();
         leave();
       },
     };

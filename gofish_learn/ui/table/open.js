@@ -3,7 +3,9 @@
 import { face } from "../furniture/faces.js";
 import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
-import { sky } from "./table.js";
+import { countdown } from "./countdown.js";
+import { door } from "./door.js";
 import { switches } from "./switches.js";
+import { sky } from "./table.js";
 
-export const open = frameWith({ face, order, sky, switches });
+export const open = frameWith({ countdown, door, face, order, sky, switches });

@@ -6,6 +6,7 @@ from gofish_learn.ui.table.by_hand.offers import ByHandShown
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.steps import Mood, Step
 from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
+from gofish_learn.ui.table.together.company_shown import CompanyShown
 
 MOST_BACKS = 7
 """More would only be a thicker fan; how many there are is told."""
@@ -100,25 +101,6 @@ class WishShown:
     words: str
     target: int | None = None
     pick: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CompanyShown:
-    """Who is at a table of several devices: see `together`."""
-
-    number: int
-    waits: str
-    left: int | None
-    silent: int | None
-    play_for: int | None
-    play_for_words: str
-    away: bool
-    absent: tuple[str, ...]
-    minutes: str
-    aloud: bool
-    removable: tuple[tuple[int, str], ...]
-    may_leave: bool
-    waits_for_you: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
 // What of a table can be switched on and off: sounds, and a voice that reads aloud. They belong to the page, since steps
-// sound while no switch is shown.
+// sound while no switch is shown. What the page itself has above other apps lies here, too: a scene has nothing above it.
 
 import { createSpeech } from "../shared/switches/speech.js";
 import { createSound } from "./sound.js";
@@ -36,7 +36,14 @@ export function switchesOf(page) {
  */
 export function switches(node, { speech: reads }, page) {
   const { sound, speech } = switchesOf(page);
-  node.append(sound.button, speech.button);
+  const top = page.root.querySelector(".gp-top");
+  const ofPage = [...top.querySelectorAll(":scope > button")];
+  node.append(...ofPage, sound.button, speech.button);
   speech.offer(reads);
-  return { leave: () => speech.offer(false) };
+  return {
+    leave() {
+      speech.offer(false);
+      top.append(...ofPage);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 """The host of a page at a shared table: which message does what, and how the page hears of what the others do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -9,18 +9,18 @@ from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
+from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile
-from gofish_learn.ui.table.options import bot_options
+from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
-from gofish_learn.ui.table.screen import screen_of
+from gofish_learn.ui.table.together.company_shown import absent_seats, company_shown
 from gofish_learn.ui.table.together.gathering import (
     chair_of,
     dealt,
     may_deal,
-    may_leave,
     removed,
     seat_at,
     seated,
@@ -29,6 +29,7 @@ from gofish_learn.ui.table.together.gathering import (
     without,
 )
 from gofish_learn.ui.table.together.live import Hall, LiveTable
+from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
 from gofish_learn.ui.table.together.messages import (
     BackHere,
     Deal,
@@ -40,19 +41,8 @@ from gofish_learn.ui.table.together.messages import (
     Remove,
     Sit,
     Stand,
-    TableResult,
-    TogetherPart,
     TogetherRequest,
-    TogetherScreen,
     Verb,
-)
-from gofish_learn.ui.table.together.screen import (
-    ROUND_WAITS,
-    gathering_part,
-    lobby_part,
-    minutes_part,
-    presence_part,
-    results,
 )
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -163,7 +153,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
         self.session = Lobby(why)
-        return self.screen(why) | lobby_part(self.hall.tables, self.visitor)
+        return self.screen(why) | drawn("table/join.html", join_shown(self.hall.tables, self.visitor))
 
     def screen(self, note: str | None = None) -> Message:
         """What every screen has."""
@@ -180,48 +170,42 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         session, seat = live.session, seat_at(live.saved, self.visitor)
         screen = self.screen()
         if session is None or seat is None:
-            here = {page.visitor.who for page in live.pages}
-            return screen | gathering_part(live.saved, self.visitor, here, self.hall.tables.name_of(self.visitor))
+            return screen | self.gathering(live.saved, {page.visitor.who for page in live.pages})
         mine = session.seen_from(seat)
-        (was, drawn), self.shown = self.shown, (mine, len(mine.events))
+        (was, drawn_so_far), self.shown = self.shown, (mine, len(mine.events))
         goes_on = was is not None and mine.is_same_game(was) and mine.holder == was.holder
         if was is not None and len(mine.taken) > len(was.taken):
             screen["note"] = " ".join(one.words(mine.setup.names) for one in mine.taken[len(was.taken) :])
         if mine.turn is None:
             self.note(*game_done(mine))
-        game = screen_of(mine, drawn if goes_on else None)
-        shared: TogetherScreen = {**game, "page": "table", "together": self.together_part(live, session, seat)}
-        return {**screen, **shared}
+        return screen | self.page_of(live, mine, drawn_so_far if goes_on else None)
 
-    def together_part(self, live: LiveTable, session: SharedSession, seat: int) -> TogetherPart:
-        """What a table of several devices shows besides the game."""
-        saved, waits_for = live.saved, session.waits_for
-        is_over, kinds = session.turn is None, {player.kind for player in session.setup.players}
-        return {
-            "number": saved.number,
-            "here": presence_part(saved, self.visitor, live.clock.away),
-            "bots": [bot for bot in bot_options() if bot["id"] in kinds],
-            "waits_for": waits_for,
-            "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
-            "silent": None if waits_for is None else live.silent(waits_for),
-            "away": seat in live.clock.away,
-            "minutes": None if is_over else minutes_part(live.minutes),
-            "may_leave": may_leave(saved, self.visitor),
-            "may_deal_again": is_over and live.minutes is None and may_deal(saved, self.visitor),
-            "tables": self.same_deal(saved) if is_over and session.tells_deal else [],
-            "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
-        }
+    def gathering(self, saved: SavedTable, here: Collection[str]) -> Message:
+        """The table before its cards are dealt; whose pages are open is in `here`."""
+        name = self.hall.tables.name_of(self.visitor)
+        return drawn("table/lobby.html", lobby_shown(saved, self.visitor, here, name))
 
-    def same_deal(self, saved: SavedTable) -> list[TableResult]:
-        """How the tables that played the same deal have ended."""
-        if saved.round is None or saved.classroom is None or "seed" not in saved.about:
-            return []
-        return results(saved, self.hall.tables.of_class(saved.classroom))
+    def page_of(self, live: LiveTable, mine: SharedSession, since: int | None) -> Message:
+        """The game as it stands, with the steps that have led there."""
+        saved, waits_for, away = live.saved, mine.waits_for, live.clock.away
+        is_over = mine.turn is None
+        company = company_shown(
+            saved,
+            self.visitor,
+            mine,
+            away,
+            left=None if is_over else live.clock.seconds_left(live.now(), waits_for),
+            silent=None if is_over or waits_for is None else live.silent(waits_for),
+            minutes=None if is_over else live.minutes,
+        )
+        aside = replace(aside_of(mine), company=company)
+        return playing_page(mine, aside, since, away=absent_seats(saved, away))
 
     def push(self) -> None:
         """Tell the page how the table stands now, though it has not asked."""
         if isinstance(self.session, LiveTable):
-            self.send(self.show(self.session) | {"reply_to": None, "pushed": True})
+            answer = self.page.put(self.show(self.session), self.page.drawn)
+            self.send(answer | {"reply_to": None, "pushed": True})
 
     def show_again(self, session: LiveTable | Lobby) -> Message:
         """All of what the page shows."""
@@ -265,7 +249,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         if self.visitor.classroom is not None:
             raise RequestError(TEACHER_OPENS)
         saved = self.hall.tables.open(table_wanted(wish, self.visitor))
-        return self.screen() | gathering_part(saved, self.visitor, {self.visitor.who}, "")
+        return self.screen() | self.gathering(saved, {self.visitor.who})
 
     def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | Remove) -> None:
         """Change who sits where, or deal."""

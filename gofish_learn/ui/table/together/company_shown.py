@@ -1,0 +1,90 @@
+"""What a table of several devices shows besides the game: whom it waits for and how long yet, and who is away."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from gofish_learn.teach.classroom.tables import ALOUD, PERSON, SavedTable, Visitor, words_of
+from gofish_learn.ui.table.together.gathering import may_leave, may_remove
+from gofish_learn.ui.table.together.session import SharedSession
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyShown:
+    """Who is at a table of several devices.
+
+    Attributes:
+        waits: whom the table waits for, in a sentence; empty where nobody is waited for, or it is you.
+        left: how many seconds whom it waits for may still think; None without an end.
+        counting: what is said of these seconds: of one, and of more, with braces for the number.
+        hurry: what you are told as they run out, in the same way; empty where it is not you.
+        silent: in how many seconds the others may let a bot play for whom the table waits for; None where they may not.
+        play_for: that seat, and the words of the button; None where it is you.
+        away: whether a bot plays for you.
+        absent: what everybody is told of others who are away.
+        minutes: how long the class still plays, in a sentence; empty without an end.
+        aloud: whether that is also said aloud.
+        removable: who can be removed: the seat and the name.
+        may_leave: whether you can leave.
+    """
+
+    waits: str
+    left: int | None
+    counting: tuple[str, str]
+    hurry: str
+    silent: int | None
+    play_for: tuple[int, str] | None
+    away: bool
+    absent: tuple[str, ...]
+    minutes: str
+    aloud: bool
+    removable: tuple[tuple[int, str], ...]
+    may_leave: bool
+
+
+def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who asks
+    saved: SavedTable,
+    visitor: Visitor,
+    session: SharedSession,
+    away: Collection[int],
+    *,
+    left: float | None,
+    silent: float | None,
+    minutes: int | None,
+) -> CompanyShown:
+    """What one visitor is shown, who sits at the `holder` of the session."""
+    waits, you = session.waits_for, session.holder
+    name = "" if waits is None else session.setup.names[waits]
+    is_you = waits == you
+    who = "You" if is_you else name
+    return CompanyShown(
+        waits="" if waits is None or is_you else f"The table waits for {name}.",
+        left=None if left is None else round(left),
+        counting=(f"{who}: 1 second left", f"{who}: {{}} seconds left"),
+        hurry="You have {} seconds left." if is_you else "",
+        silent=None if silent is None else round(silent),
+        play_for=None if waits is None or is_you else (waits, f"Play for {name}"),
+        away=you in away,
+        absent=tuple(absent_words(saved, away, but=you)),
+        minutes="" if minutes is None else words_of(minutes),
+        aloud=minutes in ALOUD,
+        removable=tuple(
+            (seat, chair.name) for seat, chair in enumerate(saved.chairs) if may_remove(saved, visitor, seat)
+        ),
+        may_leave=may_leave(saved, visitor),
+    )
+
+
+def absent_seats(saved: SavedTable, away: Collection[int]) -> Iterator[int]:
+    """The seats of people for whom a bot plays."""
+    for seat, chair in enumerate(saved.chairs):
+        if chair.kind == PERSON and (seat in away or not chair.who):
+            yield seat
+
+
+def absent_words(saved: SavedTable, away: Collection[int], *, but: int | None) -> Iterator[str]:
+    """What everybody is told of those who are away."""
+    for seat in absent_seats(saved, away):
+        name = saved.chairs[seat].name
+        if seat != but:
+            has_left = not saved.chairs[seat].who
+            yield f"{name} has left: a bot plays on." if has_left else f"{name} is away: a bot plays for {name}."
