@@ -10,6 +10,7 @@ from itertools import groupby
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Asked
+from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.saying import number, spoken
@@ -229,10 +230,16 @@ class Drawing:
                 if target is not None
                 else f"Who has {words}?"
             )
-            yield WishShown(sign(one), what, target)
+            yield WishShown(sign(one), what, target, picture=self.picture_of(one))
         cards = [one for one in self.wanted if isinstance(one, Card)]
         for rank, of_rank in groupby(sorted(cards, key=lambda card: card.rank), key=lambda card: card.rank):
             yield WishShown(rank.letter, f"Which {rank.singular} do you want?", pick=tuple(map(str, of_rank)))
+
+    def picture_of(self, wanted: Rank | Card) -> str:
+        """The own card that says to a child what is asked for."""
+        if not self.session.setup.few_words or isinstance(wanted, Card):
+            return ""
+        return next((str(card) for card in cards_in(self.view.hand) if card.rank == wanted), "")
 
     def with_deed(self, held: RankShown) -> RankShown:
         """Cards of the hand with what a press on them does."""

@@ -95,12 +95,14 @@ class WishShown:
         words: what is asked then: whom to ask, or which card.
         target: the seat that a press on these words asks, where there is only one; else None.
         pick: the cards of which one is to be chosen next.
+        picture: a card that says it to a child who cannot read.
     """
 
     when: str
     words: str
     target: int | None = None
     pick: tuple[str, ...] = ()
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
