@@ -91,9 +91,10 @@ class Chosen:
         return replace(self, people=min(max(people, 1), most)).with_bots(self.bots).fitting()
 
     def pressed(self, bot: str) -> Self:
-        """After a press on a face: it comes, or goes if it was there."""
+        """After a press on a face: it comes, or goes if it was there and others are enough."""
         if bot in self.bots:
-            return self.with_bots(set(self.bots) - {bot}, len(self.bots) - 1)
+            is_needed = self.players == self.rules.players[0]
+            return self if is_needed else self.with_bots(set(self.bots) - {bot}, len(self.bots) - 1)
         return self.with_bots({*self.bots, bot}, keep=(bot,))
 
     def switched(self, extra: Extra) -> Self:
