@@ -35,6 +35,7 @@ class Kind(Enum):
     LITTLE = "little"
     PEOPLE = "people"
     FRIENDS = "friends"
+    WATCHED = "watched"
 
 
 @dataclass(frozen=True)
@@ -82,8 +83,8 @@ class Ended:
             return Kind.LITTLE
         if self.own_devices:
             return Kind.FRIENDS
-        if len(setup.people) > 1:
-            return Kind.PEOPLE
+        if len(setup.people) != 1:
+            return Kind.PEOPLE if setup.people else Kind.WATCHED
         if self.daily:
             return Kind.TODAY
         return Kind.GAME if why_not(setup) or self.session.helped or self.session.stopped else Kind.CROWN
@@ -116,7 +117,7 @@ class Ended:
         said = self.praises()
         if kind is Kind.TODAY and self.daily and self.daily.yours:
             return [yours_said(self.daily.yours), *said]
-        if kind is Kind.PEOPLE:
+        if kind in {Kind.PEOPLE, Kind.WATCHED}:
             return [self.won_words(), *said, self.tie()]
         if self.joy:
             helped = HELPED if self.is_helped_win else ""

@@ -161,7 +161,7 @@ def ending_shown(
         daily: the learner's try at the deal of a day, where this was that game.
         company: what comes next, where each player has a device of their own.
     """
-    seat = session.setup.people[0] if session.holder is None else session.holder
+    seat = session.holder if session.holder is not None else session.setup.people[0]
     over = Ended(session, session.story(seat), daily, own_devices=company is not None)
     return Ending(over, record, found, company).shown
 

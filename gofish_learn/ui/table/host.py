@@ -11,6 +11,7 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
@@ -20,20 +21,23 @@ from gofish_learn.ui.app.messages import GONE, SavedFile
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
+from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume, setup_in
+from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume, setup_in
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.requests import TableRequest
-from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, setup_of
+from gofish_learn.ui.table.options import challenge_setup, class_setup, dealt_anew, first_setup, setup_chosen, setup_of
 from gofish_learn.ui.table.pages import aside_of, covered_page, playing_page
-from gofish_learn.ui.table.review import ReviewHost
-from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
-from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, review_done, still_to_beat
+from gofish_learn.ui.table.review import NOT_OVER
+from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
+from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, game_name, review_done, still_to_beat
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
@@ -49,7 +53,7 @@ class TableHost(PageHost[Session, TableRequest]):
 
     Attributes:
         help: what answers the looks that change nothing.
-        review: what answers the looks back at a game that is over.
+        beside: what is open beside the game, such as a look back.
         rivals: what keeps the learner's results against each opponent.
         shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
         is_visit: whether the game is out of a file, and is only looked at.
@@ -70,7 +74,7 @@ class TableHost(PageHost[Session, TableRequest]):
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
         super().__init__(saves, rng)
         self.help = Help()
-        self.review = ReviewHost()
+        self.beside = Beside()
         self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.looking: messages.HelpRequest | None = None
@@ -122,8 +126,7 @@ class TableHost(PageHost[Session, TableRequest]):
         text = next((kept.saved.text for kept in self.keeping.games(MOST_LISTED) if kept.number == number), None)
         if text is None:
             raise RequestError(GONE)
-        session = opened(text, self.shelf)
-        return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
+        return file_of(opened(text, self.shelf))
 
     def last_game(self) -> Game | None:
         """The last of the games that are kept and over; None where there is none, or the page has not been opened."""
@@ -142,7 +145,7 @@ class TableHost(PageHost[Session, TableRequest]):
             case messages.Again():
                 return self.resume(self.welcome_back)
             case messages.SaveFile():
-                return super().carry_out(session, request)
+                return {"type": "moving", "file": file_of(session)}
             case _:
                 raise RequestError("You are watching: bots play this game.")
 
@@ -156,7 +159,12 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.show_now(session.pass_on())
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case messages.NewGame(setup=messages.TodaysGame()):
+            case messages.Challenge(bot=bot):
+                return self.deal(challenge_setup(bot, self.rng, session.setup))
+            case messages.DealChosen(deal=code, names=names, faces=faces):
+                chosen = self.beside.chosen
+                return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.shelf))
+            case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
                 setup, note = self.rivals.todays_setup()
                 answer = self.deal(setup) | {"note": note}
                 self.rivals.begun_today(setup)
@@ -165,6 +173,10 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.play_with_class(session, class_setup(link))
             case messages.NewGame(setup=wish) if not isinstance(wish, messages.TodaysGame | messages.ClassGame):
                 return self.deal(setup_of(wish, self.rng, self.shelf))
+            case messages.SaveFile() if session.stage is Stage.OVER:
+                return {"type": "moving", "file": file_of(session)}
+            case messages.SaveFile():
+                raise RequestError(NOT_OVER)
             case messages.Back():
                 if not self.is_visit:
                     self.keeping.go_back()
@@ -195,16 +207,21 @@ class TableHost(PageHost[Session, TableRequest]):
                 looked = self.page_of(after, told=told) | {"say": told.say}
             case messages.Shut():
                 self.looking = None
+                self.beside.shut()
+                looked = self.page_of(session)
+            case _ if isinstance(request, messages.BesideRequest):
+                self.beside.choose(session, request, self.own_book, self.shelf)
                 looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
-                looked, after = self.review.look(session, request)
-                if looked["look"] == "review" and not self.is_visit:
-                    looked["own"] = self.rivals.own_accuracy(session, looked["accuracy"])
-                    self.note(review_done(session, self.review.review_of(session, looked["seat"])[0]))
+                after = self.beside.look_back(session, request)
+                self.note_review(session, request.seat)
+                looked = self.page_of(after)
             case messages.Forget():
-                looked = self.rivals.forget()
+                self.rivals.forget()
+                looked = self.page_of(session) | {"say": ERASED}
             case messages.Compare():
-                looked = self.rivals.compare(session)
+                self.rivals.compare(session)
+                looked = self.page_of(session)
             case messages.BringBook(text=text):
                 self.own_book = book_in(text)
                 looked = {"say": BROUGHT.format(title=self.own_book.title)}
@@ -214,6 +231,15 @@ class TableHost(PageHost[Session, TableRequest]):
             self.save(after)
         self.session = after
         return {"version": self.version, **looked}
+
+    def note_review(self, session: Session, seat: int) -> None:
+        """Note that a person has looked back, and how the accuracy compares with that of other games."""
+        if self.is_visit:
+            return
+        reviewed, _ = self.beside.review.review_of(session, seat)
+        accuracy = None if reviewed.accuracy is None else rounded(reviewed.accuracy)
+        self.beside.own[seat] = self.rivals.own_accuracy(session, accuracy)
+        self.note(review_done(session, reviewed))
 
     def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for."""
@@ -242,6 +268,7 @@ class TableHost(PageHost[Session, TableRequest]):
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left; a newcomer is told what to collect."""
         self.is_visit = False
+        self.beside.shut()
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
         note = " ".join(filter(None, (answer["note"], notice)))
@@ -277,6 +304,7 @@ class TableHost(PageHost[Session, TableRequest]):
     def begin(self, session: Session) -> Message:
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
         is_new = self.session is not None and self.session.setup.rules != session.setup.rules
+        self.beside.shut()
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
@@ -325,6 +353,8 @@ class TableHost(PageHost[Session, TableRequest]):
         self, session: Session, since: int | None = None, *, begins: bool = False, told: HelpShown | None = None
     ) -> Message:
         """The page of a game, which has shown so many events already; None shows it as it stands."""
+        if (opened := self.beside.page(session, self.own_book)) is not None:
+            return opened
         if session.holder is None:
             return covered_page(session)
         opponent = still_to_beat(session)
@@ -335,7 +365,14 @@ class TableHost(PageHost[Session, TableRequest]):
             except RequestError:  # it is not to be seen any more
                 self.looking = None
         aside = aside_of(session, costs)
-        return playing_page(session, aside, since, begins=begins, help_shown=told)
+        page = playing_page(session, aside, since, begins=begins, help_shown=told)
+        return page if session.stage is not Stage.OVER else page | self.end_of(session)
+
+    def end_of(self, session: Session) -> Message:
+        """The end of a game as a page."""
+        found = self.rivals.found.get(game_name(session), ())
+        daily = self.rivals.todays_try(session)
+        return drawn("table/ending.html", ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily))
 
 
 def is_at(session: Session | None, setup: Setup) -> bool:

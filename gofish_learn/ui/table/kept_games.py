@@ -22,6 +22,7 @@ from gofish_learn.teach.classroom.tables import STOPPED, has_ended
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.keeping import KeptGame
+from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import TAKEN, Session, Tries
@@ -150,6 +151,11 @@ def read_taken(kept: object, players: int, actions: int) -> tuple[Taken, ...]:
                 if 0 <= seat < players and name and 0 <= after <= actions:
                     found.append(Taken(seat, name, after))
     return tuple(sorted(found, key=lambda one: one.after))
+
+
+def file_of(session: Session) -> SavedFile:
+    """A game as a file; one that is going on must not be asked for, as its file names every card."""
+    return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
 
 
 def kept_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]:

@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, by_action
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.ui.table.drawing import name_of_game
+from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
+from gofish_learn.ui.table.help import short
 from gofish_learn.ui.table.moments import happens
-from gofish_learn.ui.table.review import ask_row, asking, line_in_words, turning, verdict_on
+from gofish_learn.ui.table.retry_shown import rank_of, said_aloud
+from gofish_learn.ui.table.review import asking, gained_words, line_in_words, other_aim, turning, verdict_on
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
@@ -82,6 +85,7 @@ class AskLine:
         chance: how likely it was, and in `best_chance` how likely the best ask.
         best_chance: the same of the best ask.
         best: what that was; empty as long as it can be tried to find it.
+        nearer: that it was the better ask for another aim, if so.
         gained: what it brought.
         again: what a button says that opens it to be tried again; empty for the others.
     """
@@ -92,6 +96,7 @@ class AskLine:
     chance: str
     best_chance: str
     best: str
+    nearer: str
     gained: str
     again: str
 
@@ -144,7 +149,7 @@ class AsksShown:
     void: list[str]
 
 
-def review_shown(session: Session, game: str, reviewed: "GameReview", moments: "Moments") -> ReviewShown:
+def review_shown(session: Session, reviewed: "GameReview", moments: "Moments") -> ReviewShown:
     """A game as it is looked back at by the person whose asks were reviewed."""
     seat, names = reviewed.seat, session.setup.names
     people = session.setup.at_device_of(seat)
@@ -160,7 +165,7 @@ def review_shown(session: Session, game: str, reviewed: "GameReview", moments: "
     marked = {one.action for one in found}
     return ReviewShown(
         seat=seat,
-        game=game,
+        game=name_of_game(session),
         title="Looking back" if len(people) == 1 else f"{names[seat]} looks back",
         moments=found,
         again=None if moments.again is None else moments.again.action,
@@ -193,11 +198,19 @@ def asks_shown(session: Session, reviewed: "GameReview", own: str | None) -> Ask
 def ask_line(at: int, one: "AskReview", session: Session) -> AskLine:
     """An ask in the list; what would have been best is only told where there is nothing to try any more."""
     tries = session.tries.get(one.action, Tries())
-    row = ask_row(at, one, session.story(one.ask.asker).narrator, tries)
+    narrator, hidden = session.story(one.ask.asker).narrator, one.worth_retry and not tries.over
     state = "Found" if tries.found else "Shown" if tries.shown else "Once more" if tries.count else "Try again"
-    best = " ".join(filter(None, [row["best"], row["nearer"]]))
-    again = state if one.worth_retry else ""
-    return AskLine(at, one.action, row["ask"], row["chance"], row["best_chance"], best, row["gained"], again)
+    return AskLine(
+        number=at,
+        action=one.action,
+        words=asking(one.ask, narrator),
+        chance=short(one.chance),
+        best_chance=short(one.chance if one.is_best else one.best_chance),
+        best="" if one.is_best or hidden else f"ask {asks_in_words(one.best, narrator.names)}.",
+        nearer="" if hidden else other_aim(narrator.rules, one, one),
+        gained=gained_words(one),
+        again=state if one.worth_retry else "",
+    )
 
 
 def stone(one: "AskReview", *, marked: bool) -> Stone:
@@ -210,11 +223,6 @@ def came_of(session: Session, seat: int, action: int) -> Sequence[Event]:
     """What came of an action, as a person has seen it."""
     events = session.story(seat).log.events
     return next(step for number, step in enumerate(by_action(events), -1) if number == action)
-
-
-def asked_for(ask: Ask) -> str:
-    """An ask as it is said at the table."""
-    return f"Any {ask.wanted.plural}?" if isinstance(ask.wanted, Rank) else f"{capital(spoken(ask.wanted))}?"
 
 
 def given_in(events: Sequence[Event]) -> tuple[str, ...]:
@@ -242,7 +250,7 @@ def best_moment(session: Session, moments: "Moments") -> MomentShown | None:
         words=words,
         face=session.setup.players[seat].face,
         mood="pleased",
-        says=asked_for(one.ask),
+        says=said_aloud(one.ask.wanted),
         cards=given_in(came_of(session, seat, one.action)) or held_of(session, one),
     )
 
@@ -252,11 +260,6 @@ def had_asked(events: Sequence[Event], one: "AskReview") -> bool:
     steps = list(by_action(events))[: one.action + 1]
     named = [event for step in steps for event in step if isinstance(event, Asked) and event.seat == one.ask.target]
     return any(rank_of(event.wanted) == one.ask.rank for event in named)
-
-
-def rank_of(wanted: Rank | Card) -> Rank:
-    """The rank of what was asked for."""
-    return wanted if isinstance(wanted, Rank) else wanted.rank
 
 
 def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
@@ -283,7 +286,7 @@ def luck_moment(session: Session, seat: int, moments: "Moments") -> MomentShown 
         words=luck_in_few_words(luck),
         face=session.setup.players[asker].face,
         mood="pleased",
-        says="Fished my wish!" if luck.pond is not None else asked_for(luck.ask),
+        says="Fished my wish!" if luck.pond is not None else said_aloud(luck.ask.wanted),
         cards=(given_in(events) if luck.pond is None else fished)[:MOST_CARDS],
         backs=0 if fished or luck.pond is None else 1,
     )

@@ -3,7 +3,8 @@
 //
 // What it reads of a page, beside what frame.js says:
 //   [data-island="sky"][data-waits]   what the table waits for: you|bots|answer|fish|lay|others|pass|ready|nobody|show;
-//                                     [data-doubts] if the referee may be called, [data-company] if others are its clock
+//                                     [data-doubts] if the referee may be called, [data-company] if others are its clock,
+//                                     [data-asks="try"], [data-with="{…}"] as what an ask is sent, and with which fields
 //   [data-place="seat-2|laid-2|pond"], [data-card="7H"]   where cards fly from and to
 //   [data-choose="7"], [data-suit]    a press chooses this rank or card
 //   [data-when="7"]                   is shown once this is chosen, and "" while nothing is
@@ -168,7 +169,8 @@ export function sky(node, _props, page) {
     }
     isAsking = true;
     stage.firstElementChild?.classList.add("gt-asked");
-    send("ask", card ? { target: Number(seat), card } : { target: Number(seat), rank });
+    const { asks = "ask", with: fields = "{}" } = node.dataset;
+    send(asks, { ...JSON.parse(fields), target: Number(seat), ...(card ? { card } : { rank }) });
   }
 
   /**

@@ -22,7 +22,7 @@ from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, know_shown, shade
-from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
+from gofish_learn.ui.table.messages.requests import Hint, Know, Recall
 from gofish_learn.ui.table.recall import how
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.words.aims import CATCH, nearer
@@ -114,9 +114,7 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer_and_an_ask
         if offered["hint"] and looks % 8 == 0:
             assert helper.look(session, Hint(3)).hint is not None
     assert as_of == {True, False}
-    looked_back, _ = ReviewHost().look(session, Review(0))
-    assert looked_back["look"] == "review"
-    assert looked_back["void"]
+    assert ReviewHost().review_of(session, 0)[0].void
 
 
 def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() -> None:

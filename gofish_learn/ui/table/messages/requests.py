@@ -1,15 +1,17 @@
 """What the page of the table says to its host."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from gofish_learn.ui.app.requests import Request
+from gofish_learn.ui.table.chosen import Extra
 from gofish_learn.ui.table.messages.setup import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
 NO_PERSON = "Choose a person: only a person’s asks are reviewed."
-NO_MISTAKE = "Choose one of the asks that are worth another try."
-NO_MOMENT = "Choose one of the moments of this game."
+NO_MISTAKE = "Choose one of your asks, or of the moments of this game."
+NO_OPPONENT = "Choose one of the opponents."
+NO_CHOICE = "Choose one of the games, one of the players, or how many play."
 NO_SETUP = "That set-up cannot be read."
 NO_ASK = "That ask cannot be read: choose {} and a player."
 
@@ -84,6 +86,38 @@ class Again(Request):
     same_deal: bool = False
 
 
+class Challenge(Request, otherwise=NO_OPPONENT):
+    """Play one opponent alone, by the standard game: in it a crown can be won."""
+
+    bot: str
+
+
+class TodaysDeal(Request, type="today"):
+    """Play the deal of the day."""
+
+
+class OpenAnother(Request, type="another-game"):
+    """Choose another game."""
+
+
+class Choose(Request, otherwise=NO_CHOICE):
+    """Press one thing of what can be chosen for another game; the others are None."""
+
+    rules: str | None = None
+    bot: str | None = None
+    players: int | None = None
+    people: int | None = None
+    switch: Extra | None = None
+
+
+class DealChosen(Request, otherwise=NO_SETUP):
+    """Deal the game that was chosen: of one person neither name nor face is asked."""
+
+    deal: str = ""
+    names: list[str] = field(default_factory=list)
+    faces: list[str] = field(default_factory=list)
+
+
 class Back(Request):
     """Go back to the game before this one."""
 
@@ -118,8 +152,14 @@ class Review(Request, otherwise=NO_PERSON):
     seat: int
 
 
+class AllAsks(Request, type="asks", otherwise=NO_PERSON):
+    """Show all asks of a person, with their numbers."""
+
+    seat: int
+
+
 class Retry(Request, otherwise=NO_MISTAKE):
-    """Try an ask again (by the number of its action, from 0)."""
+    """Open the table as it was before an ask (by the number of its action, from 0), to ask again."""
 
     seat: int
     action: int
@@ -142,13 +182,6 @@ class Reveal(Request, otherwise=NO_MISTAKE):
     action: int
 
 
-class Moment(Request, otherwise=NO_MOMENT):
-    """Show the table as it was before the best ask, or before the luckiest card came."""
-
-    seat: int
-    which: Literal["best", "luck"]
-
-
 class SaveFile(Request, type="record"):
     """Hand out the game as a file."""
 
@@ -169,7 +202,9 @@ class BringBook(Request, type="book"):
 
 ByHand = Answer | Fish | Lay | EndTurn
 HelpRequest = Know | Hint | Recall | Told
-ReviewRequest = Review | Retry | Try | Reveal | Moment | SaveFile
+ReviewRequest = Review | AllAsks | Retry | Try | Reveal
+BesideRequest = OpenAnother | Choose
+"""What is opened beside a game."""
 TableRequest = (
     AskFor
     | Advance
@@ -178,11 +213,16 @@ TableRequest = (
     | ByHand
     | Call
     | NewGame
+    | Challenge
+    | TodaysDeal
+    | DealChosen
+    | BesideRequest
     | Again
     | Back
     | HelpRequest
     | Shut
     | ReviewRequest
+    | SaveFile
     | Forget
     | Compare
     | BringBook

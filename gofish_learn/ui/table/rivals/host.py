@@ -4,43 +4,28 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
-from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.store.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.progress.album import COUNTS, TODAYS, Against
+from gofish_learn.ui.app.progress.album import TODAYS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.messages.setup import (
-    CompareLook,
-    DailyPart,
-    GameCounted,
-    Rival,
-    RivalsLook,
-    RivalsPart,
-    StandingLine,
-)
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
-    COMPARED,
-    COUNTED,
     FIRST,
     SHARED,
-    THINKER,
+    Daily,
     daily_setup,
     is_of,
-    offer,
     played_by_the_thinker,
-    thinkers_said,
     yours_of,
-    yours_said,
 )
 from gofish_learn.ui.table.rivals.results import (
-    HELPED,
     LearnerRecord,
     accuracy_in_words,
     counted_result,
@@ -71,12 +56,14 @@ class Rivals:
     Attributes:
         shelf: where they are kept.
         now: the clock, in UTC.
+        found: the opponents whose weakness a game has shown for the first time, by the name of the game.
     """
 
     def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
         """Begin for the owner at the `place` that the shelf is to look at."""
         self.shelf = ResultsShelf(place)
         self.now = now
+        self.found: dict[str, tuple[str, ...]] = {}
 
     @property
     def today(self) -> date:
@@ -101,6 +88,7 @@ class Rivals:
             return
         bots = {seat: player.kind for seat, player in enumerate(setup.players) if not player.is_person}
         shown = shown_by(session.game, setup.people[0], bots)
+        self.found = {name: tuple(bot for bot in shown if bot not in self.shelf.known.found)}
         self.shelf.change(lambda record: record.with_found(name, shown))
 
     def note(self, session: Session) -> None:
@@ -134,16 +122,19 @@ class Rivals:
         todays = daily_code(daily.day if daily else self.today).seed
         return replace(setup, practice=setup.practice or setup.seed == todays)
 
-    def compare(self, session: Session) -> CompareLook:
-        """How the Octopus plays the deal of the day that is over, or that it cannot play here."""
+    def todays_try(self, session: Session) -> Daily | None:
+        """The learner's try at the deal of a day, where a game that is over was that; None for any other."""
         daily = self.shelf.read().daily
-        if daily is None or daily.yours is None or not is_of(session, daily.day):
+        return daily if daily and daily.yours and is_of(session, daily.day) else None
+
+    def compare(self, session: Session) -> None:
+        """Keep how the Octopus plays the deal of the day that is over, where it can play here."""
+        daily = self.todays_try(session)
+        if daily is None:
             raise RequestError("First play today’s deal to its end.")
         if daily.thinkers is None and can_count():
             found = yours_of(played_by_the_thinker(daily.day))
             self.shelf.change(lambda record: record.with_comparison(daily.day, found))
-        record = self.shelf.read()
-        return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
     def own_accuracy(self, session: Session, accuracy: str | None) -> str | None:
         """How the accuracy of a game that was reviewed compares with the learner's others."""
@@ -153,67 +144,13 @@ class Rivals:
         record = self.shelf.change(lambda record: record.with_accuracy(game, rules.name, int(accuracy)))
         return accuracy_in_words(record.accuracies.get(rules.name, ()), rules)
 
-    def forget(self) -> RivalsLook:
+    def forget(self) -> None:
         """Erase every result."""
-        return {"look": "rivals", "rivals": self.object_of(self.shelf.change(LearnerRecord.erased)), "say": ERASED}
+        self.shelf.change(LearnerRecord.erased)
 
     def unsaved(self) -> Message:
         """What an answer says where a result is not kept yet."""
         return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why else {}
-
-    def offered(self) -> RivalsPart:
-        """The opponents and the results against each, for choosing whom to play."""
-        return self.object_of(self.shelf.read())
-
-    def outcome_part(self, session: Session) -> GameCounted:
-        """What a game that is over has added; nothing for one that does not count, or why it does not."""
-        result, record = counted_result(session), self.shelf.read()
-        lines: list[StandingLine] = []
-        if result and result.bot in record.against:
-            opponent = OPPONENTS[result.bot]
-            lines.append({"face": opponent.face, "words": record.against[result.bot].said_of(opponent.title)})
-        return {
-            "rivals": self.object_of(record, HELPED if uncounted(session) == "help" else ""),
-            "standing": lines,
-            "daily": self.daily_object(session, record),
-        }
-
-    def object_of(self, record: LearnerRecord, why: str = "") -> RivalsPart:
-        """The row of opponents, the easiest first, with what was won against each; and today's deal.
-
-        What counts is said below it, and before that why the last game does not, if it does not.
-        """
-        row: list[Rival] = [
-            {
-                "id": one.bot,
-                "title": one.title,
-                "face": one.face,
-                "words": record.words(one.bot),
-                "beaten": record.against.get(one.bot, Against()).wins > 0,
-            }
-            for one in LADDER
-        ]
-        beaten = sum(one["beaten"] for one in row)
-        return {
-            "row": row,
-            "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
-            "counts": f"{why} {COUNTS}".lstrip(),
-            "any": bool(record.against or record.accuracies or record.found or (record.daily and record.daily.yours)),
-            "daily": offer(record.daily, self.today),
-        }
-
-    def daily_object(self, session: Session, record: LearnerRecord) -> DailyPart | None:
-        """Your game beside that of the Octopus, after the deal of a day; None after any other game."""
-        daily = record.daily
-        if daily is None or daily.yours is None or not is_of(session, daily.day):
-            return None
-        rows: list[StandingLine] = [{"face": session.setup.players[0].face, "words": yours_said(daily.yours)}]
-        say, working = COMPARED, daily.thinkers is None and can_count()
-        if daily.thinkers:
-            rows.append({"face": THINKER.face, "words": thinkers_said(daily.thinkers)})
-        else:
-            say = f"{THINKER.title} is playing the same deal in your seat…" if working else NO_OCTOPUS
-        return {"rows": rows, "say": f"{COUNTED} {say}", "working": working}
 
 
 class ResultsShelf:

@@ -1,0 +1,177 @@
+"""What a page has open beside its game: a look back, a moment that is tried again, another game that is chosen.
+
+It is kept nowhere: whoever comes back finds the game, or its end.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.table.another_shown import another_shown
+from gofish_learn.ui.table.chosen import Chosen
+from gofish_learn.ui.table.game.session import Session, Stage, Tries
+from gofish_learn.ui.table.messages.requests import (
+    NO_CHOICE,
+    AllAsks,
+    BesideRequest,
+    Choose,
+    OpenAnother,
+    Retry,
+    Reveal,
+    Review,
+    ReviewRequest,
+    Try,
+)
+from gofish_learn.ui.table.options import book_wanted
+from gofish_learn.ui.table.review import NOT_OVER, ReviewHost
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.choices import Judgement
+
+NO_SUCH_ASK = "You could not have asked that: choose a rank of this hand, and another player."
+OWN = "own"
+
+
+@dataclass(frozen=True, slots=True)
+class LookingBack:
+    """A person looks back; `every` ask is listed, or the moments are shown."""
+
+    seat: int
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AtMoment:
+    """A person is at a moment of the game, and has `tried` something else."""
+
+    seat: int
+    action: int
+    tried: "Judgement | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Another game is chosen."""
+
+    chosen: Chosen
+
+
+class Beside:
+    """What is open beside the game of one page.
+
+    Attributes:
+        review: what goes through each person's asks.
+        place: what is open; None for the game, or its end.
+        own: how the accuracy compares with that of other games, in a sentence, by the seat.
+    """
+
+    def __init__(self) -> None:
+        self.review = ReviewHost()
+        self.place: LookingBack | AtMoment | Choosing | None = None
+        self.own: dict[int, str | None] = {}
+
+    def shut(self) -> None:
+        """Go back to the game."""
+        self.place = None
+
+    def choose(self, session: Session, request: BesideRequest, own: Rules | None = None, shelf: OwnBots = NONE) -> None:
+        """Open the choosing of another game, or choose something there.
+
+        Raises:
+            RequestError: there is no such choice.
+        """
+        chosen = self.place.chosen if isinstance(self.place, Choosing) else Chosen.of(session.setup, shelf)
+        match request:
+            case OpenAnother():
+                pass
+            case Choose(rules=str(name)):
+                chosen = chosen.with_rules(own if own and name == own.name else book_wanted(name))
+            case Choose(bot=str(bot)) if bot in chosen.offered:
+                chosen = chosen.pressed(bot)
+            case Choose(players=int(players)):
+                chosen = chosen.with_players(players)
+            case Choose(people=int(people)):
+                chosen = chosen.with_people(people)
+            case Choose(switch=str(switch)) if switch in chosen.switches:
+                chosen = chosen.switched(switch)
+            case _:
+                raise RequestError(NO_CHOICE)
+        self.place = Choosing(chosen)
+
+    @property
+    def chosen(self) -> Chosen:
+        """The game that is chosen.
+
+        Raises:
+            RequestError: none is.
+        """
+        if not isinstance(self.place, Choosing):
+            raise RequestError(NO_CHOICE)
+        return self.place.chosen
+
+    def look_back(self, session: Session, request: ReviewRequest) -> Session:
+        """Open a look back, or a moment, or try it again; the game with the tries that count now.
+
+        Raises:
+            RequestError: that cannot be looked at.
+        """
+        if session.stage is not Stage.OVER:
+            raise RequestError(NOT_OVER)
+        match request:
+            case Review(seat=seat) | AllAsks(seat=seat):
+                self.review.review_of(session, seat)
+                self.place = LookingBack(seat, every=isinstance(request, AllAsks))
+            case Retry(seat=seat, action=action):
+                self.review.ask_at(session, seat, action)
+                self.place = AtMoment(seat, action)
+            case Try() | Reveal():
+                return self.tried(session, request)
+        return session
+
+    def tried(self, session: Session, request: Try | Reveal) -> Session:
+        """The game after a moment was tried again, or the answer was shown."""
+        from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
+
+        one = self.review.ask_at(session, request.seat, request.action)
+        if one is None:
+            raise RequestError(NO_SUCH_ASK)
+        tries, judged = session.tries.get(one.action, Tries()), None
+        if isinstance(request, Reveal):
+            tries = tries.after(shown=True)
+        else:
+            ask = Ask(request.seat, request.target, session.wanted_in(request))
+            try:
+                judged = judge_retry(one, ask)
+            except ValueError:
+                raise RequestError(NO_SUCH_ASK) from None
+            tries = tries.after(found=judged.is_best)
+        self.place = AtMoment(request.seat, request.action, judged)
+        return replace(session, tries={**session.tries, one.action: tries})
+
+    def page(self, session: Session, own: Rules | None = None) -> Message | None:
+        """What is open, as a page; None where nothing is. The book of the learner's `own` can be chosen, too."""
+        match self.place:
+            case Choosing(chosen=chosen):
+                code = session.deal_part()["deal_code"] if session.stage is Stage.OVER else None
+                return drawn("table/another.html", another_shown(chosen, own, code or ""))
+            case LookingBack() | AtMoment() if session.stage is Stage.OVER:
+                return self.looked(session, self.place)
+        return None
+
+    def looked(self, session: Session, place: LookingBack | AtMoment) -> Message:
+        """A look back as a page."""
+        from gofish_learn.ui.table.retry_shown import retry_shown  # noqa: PLC0415 - needed only after a game
+        from gofish_learn.ui.table.review_shown import asks_shown, review_shown  # noqa: PLC0415 - the same
+
+        if isinstance(place, AtMoment):
+            shown = retry_shown(session, self.review, place.seat, place.action, place.tried)
+            return drawn("table/retry.html", shown)
+        reviewed, moments = self.review.review_of(session, place.seat)
+        if place.every:
+            return drawn("table/asks.html", asks_shown(session, reviewed, self.own.get(place.seat)))
+        return drawn("table/review.html", review_shown(session, reviewed, moments))
