@@ -1,6 +1,8 @@
 """The table as its host answers it: the page as it stands, and the steps that lead there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.ui.app.host import Message
@@ -13,6 +15,7 @@ from gofish_learn.ui.table.help_shown import HelpShown
 from gofish_learn.ui.table.playing_shown import AsideShown, DealShown, PlayingShown, StepShown
 
 PLAYING = "table/playing.html"
+NOBODY_SAID: Mapping[int, str] = MappingProxyType({})
 
 
 def covered_page(session: Session) -> Message:
@@ -30,13 +33,25 @@ def playing_page(  # noqa: PLR0913 - what the page depends on
     begins: bool = False,
     help_shown: HelpShown | None = None,
     away: Iterable[int] = (),
+    said: Mapping[int, str] = NOBODY_SAID,
 ) -> Message:
-    """The table, and what has happened since so many events; None where nothing of that is shown."""
+    """The table, and what has happened since so many events; None where nothing of that is shown.
+
+    What somebody has said to the others at a table of several devices is in `said`, by the seat.
+    """
     drawing = Drawing(session, aside, help_shown, away)
     steps = [] if since is None else list(drawing.steps(since, begins=begins))
-    last = drawing.last()
+    last = heard(drawing.last(), said)
     told = [step_part(one) for one in steps]
     return drawn(PLAYING, last) | {"say": sentences(steps, last)} | ({"steps": told} if told else {})
+
+
+def heard(page: PlayingShown, said: Mapping[int, str]) -> PlayingShown:
+    """The table at which somebody has just said something to the others."""
+    if not said:
+        return page
+    players = tuple(replace(one, says=said.get(one.seat, one.says)) for one in page.players)
+    return replace(page, players=players, says=said.get(page.you, page.says))
 
 
 def step_part(shown: StepShown) -> Message:

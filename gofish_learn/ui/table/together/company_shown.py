@@ -25,6 +25,7 @@ class CompanyShown:
         aloud: whether that is also said aloud.
         removable: who can be removed: the seat and the name.
         may_leave: whether you can leave.
+        others: whether somebody else is here to whom something can be said.
     """
 
     waits: str
@@ -39,6 +40,7 @@ class CompanyShown:
     aloud: bool
     removable: tuple[tuple[int, str], ...]
     may_leave: bool
+    others: bool
 
 
 def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who asks
@@ -71,6 +73,7 @@ def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who as
             (seat, chair.name) for seat, chair in enumerate(saved.chairs) if may_remove(saved, visitor, seat)
         ),
         may_leave=may_leave(saved, visitor),
+        others=any(chair.kind == PERSON and chair.who not in {"", visitor.who} for chair in saved.chairs),
     )
 
 

@@ -32,6 +32,7 @@ TAKEN = "Somebody sits there already: choose another seat."
 STARTED = "The cards are dealt already, so nobody can join or leave."
 TEACHER_SEATS = "Your teacher says who sits at this table."
 NO_SEAT = "There is no such seat at this table."
+NOT_TO_CLOSE = "Only who opened a table can close it."
 NOT_TO_REMOVE = "Only who opened a table can remove somebody from it."
 
 
@@ -100,6 +101,20 @@ def seated(table: SavedTable, visitor: Visitor, seat: int, chair: Chair) -> Save
         raise SetupError(f"Somebody is called {chair.name} already, or nearly so: choose another name.", "name")
     chairs[seat] = chair
     return replace(table, chairs=tuple(chairs))
+
+
+def only_taken(table: SavedTable) -> SavedTable:
+    """The table without the seats on which nobody sits."""
+    return replace(table, chairs=tuple(chair for chair in table.chairs if chair.kind != FREE))
+
+
+def closed_by(table: SavedTable, visitor: Visitor) -> SavedTable:
+    """The table once whoever opened it has closed it for all, before the cards are dealt."""
+    if not table.host or visitor.who != table.host:
+        raise TableError(NOT_TO_CLOSE)
+    if table.text is not None:
+        raise TableError(STARTED)
+    return table.closed()
 
 
 def may_leave(table: SavedTable, visitor: Visitor) -> bool:

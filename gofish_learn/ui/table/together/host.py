@@ -8,19 +8,26 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
 from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
-from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile
+from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.kept_games import file_of
+from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut
 from gofish_learn.ui.table.pages import aside_of, playing_page
-from gofish_learn.ui.table.review import ReviewHost
-from gofish_learn.ui.table.rivals.results import game_done
+from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
+from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
 from gofish_learn.ui.table.together.company_shown import absent_seats, company_shown
 from gofish_learn.ui.table.together.gathering import (
     chair_of,
+    closed_by,
     dealt,
     may_deal,
+    may_leave,
+    only_taken,
     removed,
     seat_at,
     seated,
@@ -32,6 +39,7 @@ from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
 from gofish_learn.ui.table.together.messages import (
     BackHere,
+    CloseTable,
     Deal,
     DealAgain,
     LookAround,
@@ -39,17 +47,19 @@ from gofish_learn.ui.table.together.messages import (
     PlayFor,
     Presence,
     Remove,
+    Say,
     Sit,
     Stand,
     TogetherRequest,
     Verb,
 )
+from gofish_learn.ui.table.together.rounds import ROUND_WAITS, results
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "That table is closed, or you need its code to join it."
 SET_ASIDE = "That table was damaged, so nobody can go on with its game. Open a new one."
 LEFT = "You have left that table. If its game was not over, a bot plays on for you."
-CLOSED = "Your teacher has closed that table."
+CLOSED = "That table was closed."
 REMOVED = "The player who opened that table has removed you from it."
 NOT_HOST = "Whoever opened the table has the cards dealt."
 NO_MORE = "Your teacher ends the games now, so no other one begins."
@@ -100,7 +110,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """Host a page of somebody, at a table or before one."""
         super().__init__(saves, rng)
         self.hall, self.visitor, self.send, self.number = hall, visitor, send, number
-        self.review = ReviewHost()
+        self.beside = Beside()
         self.shown: tuple[SharedSession | None, int | None] = (None, None)
         self.reviewed: Session | None = None
 
@@ -145,10 +155,19 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 live.arrange(self.dealt(saved), self)
         return self.show(self.session)
 
-    def dealt(self, saved: SavedTable) -> SavedTable:
-        """The table once the cards are dealt."""
+    def dealt(self, saved: SavedTable, *, bots: bool = True) -> SavedTable:
+        """The table once the cards are dealt; bots take the free seats, or nobody does."""
         others = () if saved.classroom is None else self.hall.tables.names_in(saved.classroom)
-        return dealt(saved, self.rng, others)
+        return dealt(saved if bots else only_taken(saved), self.rng, others)
+
+    def file_at(self, live: LiveTable) -> SavedFile:
+        """The game of the table as a file, once it may be told."""
+        _, mine = live.seat_of(self)
+        if mine.stage is not Stage.OVER:
+            raise RequestError(NOT_OVER_YET)
+        if not mine.tells_deal:
+            raise RequestError(NOT_TOLD)
+        return file_of(mine)
 
     def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
@@ -183,7 +202,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def gathering(self, saved: SavedTable, here: Collection[str]) -> Message:
         """The table before its cards are dealt; whose pages are open is in `here`."""
         name = self.hall.tables.name_of(self.visitor)
-        return drawn("table/lobby.html", lobby_shown(saved, self.visitor, here, name))
+        said = self.session.said if isinstance(self.session, LiveTable) else {}
+        return drawn("table/lobby.html", lobby_shown(saved, self.visitor, here, name, said))
 
     def page_of(self, live: LiveTable, mine: SharedSession, since: int | None) -> Message:
         """The game as it stands, with the steps that have led there."""
@@ -199,7 +219,28 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             minutes=None if is_over else live.minutes,
         )
         aside = replace(aside_of(mine), company=company)
-        return playing_page(mine, aside, since, away=absent_seats(saved, away))
+        page = playing_page(mine, aside, since, away=absent_seats(saved, away), said=live.said)
+        if not is_over:
+            return page
+        mine = self.with_tries(mine)
+        return page | (self.beside.page(mine) or self.end_of(live, mine))
+
+    def end_of(self, live: LiveTable, mine: SharedSession) -> Message:
+        """The end of a game as a page: who sits there goes on from it, or leaves."""
+        saved = live.saved
+        company = CompanyEnd(
+            may_deal=live.minutes is None and may_deal(saved, self.visitor),
+            may_leave=may_leave(saved, self.visitor),
+            waits="" if mine.tells_deal else ROUND_WAITS,
+            tables=self.same_deal(saved) if mine.tells_deal else (),
+        )
+        return drawn("table/ending.html", ending_shown(mine, LearnerRecord(), company=company))
+
+    def same_deal(self, saved: SavedTable) -> list[str]:
+        """How the tables that played the same deal have ended."""
+        if saved.round is None or saved.classroom is None or "seed" not in saved.about:
+            return []
+        return results(self.hall.tables.of_class(saved.classroom), saved)
 
     def push(self) -> None:
         """Tell the page how the table stands now, though it has not asked."""
@@ -228,8 +269,16 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             match request:
                 case _ if isinstance(request, ReviewRequest):
                     return self.look_back(session, request)
-                case Sit() | Stand() | Deal() | DealAgain() | Remove():
+                case Shut():
+                    self.beside.shut()
+                    return self.show(session) | {"type": "looked"}
+                case SaveFile():
+                    return {"type": "moving", "file": self.file_at(session)}
+                case Say(word=word):
+                    session.say(word, self)
+                case Sit() | Stand() | Deal() | DealAgain() | CloseTable() | Remove():
                     self.arrange(session, request)
+                    self.beside.shut()
                     if isinstance(request, Stand) and session.saved.text is not None:
                         self.hall.leave(session, self)
                         self.number = None
@@ -251,7 +300,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         saved = self.hall.tables.open(table_wanted(wish, self.visitor))
         return self.screen() | self.gathering(saved, {self.visitor.who})
 
-    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | Remove) -> None:
+    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | CloseTable | Remove) -> None:
         """Change who sits where, or deal."""
         if isinstance(request, DealAgain):
             live.look()
@@ -266,12 +315,14 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 change = without(saved, visitor)
             case Remove(seat=seat):
                 change = removed(saved, visitor, seat)
+            case CloseTable():
+                change = closed_by(saved, visitor)
             case _:
                 if not may_deal(saved, visitor):
                     raise RequestError(NOT_HOST)
                 if not saved.over and (saved.text is not None or isinstance(request, DealAgain)):
                     raise RequestError(NOT_OVER)
-                change = self.dealt(saved)
+                change = self.dealt(saved, bots=not isinstance(request, Deal) or request.bots)
         live.arrange(change, self)
 
     def play(self, live: LiveTable, request: Verb) -> Message:
@@ -282,17 +333,17 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         live.play(lambda session: done(session, request), self)
         return self.show(live)
 
+    def with_tries(self, mine: SharedSession) -> SharedSession:
+        """The game with what was tried again on this page."""
+        before = self.reviewed
+        is_same = before is not None and before.is_same_game(mine)
+        return replace(mine, tries=before.tries) if before and is_same else mine
+
     def look_back(self, live: LiveTable, request: ReviewRequest) -> Message:
         """Look back at a game that is over; each at their own asks."""
         seat, mine = live.seat_of(self)
-        if isinstance(request, SaveFile) and not mine.tells_deal:
-            raise RequestError(NOT_TOLD)
-        if not isinstance(request, SaveFile) and request.seat != seat:
+        if request.seat != seat:
             raise RequestError(NOT_YOUR_ASKS)
-        before = self.reviewed
-        if before is not None and before.is_same_game(mine):
-            mine = replace(mine, tries=before.tries)
-        looked: Message = {}
-        after: Session = mine
-        self.reviewed = after
-        return {"type": "looked", "version": self.version, **looked}
+        mine = self.with_tries(mine)
+        self.reviewed = self.beside.look_back(mine, request)
+        return {"type": "looked", "version": self.version, **self.page_of(live, mine, None)}

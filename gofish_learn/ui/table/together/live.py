@@ -35,6 +35,10 @@ ROUND_SECONDS = 5.0
 """How often a table that is over looks whether the others of its round are."""
 LOOK_SECONDS = 2.0
 """How often a table of a class looks how long it still plays, or again where that could not be read."""
+SAID_SECONDS = 5.0
+"""How long a word to the others is heard."""
+WORDS = {"wave": "Hello!", "good": "Good one!", "turn": "Your turn!"}
+"""What can be said to the others at a table: nothing else can."""
 GONE = "This table is not there any more."
 
 
@@ -54,6 +58,7 @@ class LiveTable:
         saved: the table as it is kept.
         session: its game; None until it is dealt.
         pages: the pages that are open at it.
+        said: what somebody has just said to the others, by the seat, and `said_at` when.
         clock: when it goes on by itself.
         looked: when it last looked what the teacher of its class has done.
         has_news: whether that is still to be looked at.
@@ -63,6 +68,8 @@ class LiveTable:
     def __init__(self, saved: SavedTable, tables: Tables, now: Callable[[], float]) -> None:
         self.tables, self.now = tables, now
         self.pages: list[TablePage] = []
+        self.said: dict[int, str] = {}
+        self.said_at = 0.0
         self.clock = TableClock(0, now())
         self.note()
         self.minutes: int | None = None
@@ -202,6 +209,18 @@ class LiveTable:
         self.clock.since = self.now()
         self.tell(beside=page)
 
+    def say(self, word: str, page: TablePage) -> None:
+        """Have somebody who sits here say one of a few words to the others; it is heard for a while.
+
+        Raises:
+            TableError: nobody sits there.
+        """
+        seat = seat_at(self.saved, page.visitor)
+        if seat is None:
+            raise TableError(NOT_YOURS)
+        self.said, self.said_at = {seat: WORDS[word]}, self.now()
+        self.tell(beside=page)
+
     def tell(self, beside: TablePage | None = None) -> None:
         """Show all pages the table, but for one that is shown it in another way."""
         for page in [page for page in self.pages if page is not beside]:
@@ -270,7 +289,8 @@ class LiveTable:
         """When there is something to do at the table by itself; None where it waits, or nobody is here."""
         if not self.pages:
             return None
-        return min((time for time in (self.looks, self.goes_on) if time is not None), default=None)
+        silent = self.said_at + SAID_SECONDS if self.said else None
+        return min((time for time in (silent, self.looks, self.goes_on) if time is not None), default=None)
 
     @property
     def looks(self) -> float | None:
@@ -292,6 +312,9 @@ class LiveTable:
 
     def tick(self) -> None:
         """Go on, if it is time: for a bot, or for somebody who is away from now on."""
+        if self.said and self.said_at + SAID_SECONDS <= self.now():
+            self.said = {}
+            self.tell()
         try:
             self.look()
         except NotKeptError:

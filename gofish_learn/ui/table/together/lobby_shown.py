@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from gofish_learn.bots.opponents import Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -17,8 +16,6 @@ from gofish_learn.ui.table.game.setup import FACES
 from gofish_learn.ui.table.options import book_wanted
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 
-WORDS: Mapping[str, str] = MappingProxyType({"wave": "Hello!", "good": "Good one!", "turn": "Your turn!"})
-"""What can be said to the others at a table: nothing else can."""
 SOON = "I deal soon!"
 NOBODY_HERE = "Nobody else is here yet. Friends join with this code."
 NO_CODE = "Everybody who sits here has been seated by your teacher."

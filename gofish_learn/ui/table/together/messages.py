@@ -1,9 +1,9 @@
 """What the page of a shared table says to its host, and is told: where tables are, who sits at one, and the game."""
 
-from typing import Any
+from typing import Any, Literal
 
 from gofish_learn.ui.app.requests import Request
-from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest
+from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile, Shut
 
 
 class OpenTable(Request, type="open"):
@@ -32,7 +32,19 @@ class Stand(Request):
 
 
 class Deal(Request):
-    """Deal the cards; bots take the free seats."""
+    """Deal the cards; bots take the free seats, or nobody does and they are taken away."""
+
+    bots: bool = True
+
+
+class CloseTable(Request):
+    """Close the table for all, before the cards are dealt."""
+
+
+class Say(Request):
+    """Say one of a few words to the others."""
+
+    word: Literal["wave", "good", "turn"]
 
 
 class DealAgain(Request, type="again"):
@@ -59,9 +71,21 @@ class LookAround(Request, type="tables"):
     """Show again where there are tables to sit down at."""
 
 
-Presence = BackHere | PlayFor
+Presence = BackHere | PlayFor | Say
 """What is asked for whatever has happened at the table since."""
 Verb = AskFor | ByHand | Call
 TogetherRequest = (
-    OpenTable | Sit | Stand | Deal | DealAgain | BackHere | PlayFor | Remove | LookAround | Verb | ReviewRequest
+    OpenTable
+    | Sit
+    | Stand
+    | Deal
+    | DealAgain
+    | CloseTable
+    | Presence
+    | Remove
+    | LookAround
+    | Verb
+    | ReviewRequest
+    | SaveFile
+    | Shut
 )

@@ -14,12 +14,12 @@ from gofish_learn.ui.words.outcome import capital, headline
 ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
 
 
-def results(tables: Iterable[SavedTable], number: int) -> list[str]:
-    """How the tables of a round have ended, each in a line."""
+def results(tables: Iterable[SavedTable], own: SavedTable) -> list[str]:
+    """How the tables of one's own round have ended, each in a line."""
     return [
-        words
+        f"{'Your table' if table.number == own.number else f'Table {table.number}'}: {words}"
         for table in tables
-        if table.round == number and table.text is not None and table.over and (words := result_words(table.text))
+        if table.round == own.round and table.text is not None and table.over and (words := result_words(table.text))
     ]
 
 
