@@ -1,17 +1,15 @@
 """Plays many games among bots, in this process or on an executor, with the same result either way."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from gofish_learn.bots.own.apart import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab import batch
 from gofish_learn.lab.arguments import (
     AnyBot,
     check_number,
@@ -22,12 +20,9 @@ from gofish_learn.lab.arguments import (
 )
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.runs.records import outcome_of_record
 from gofish_learn.lab.runs.running import AHEAD, Runner, ignore, uninterrupted
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet
 
-LINES = 200
-"""So many records are read at a time."""
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
 
@@ -106,7 +101,7 @@ def match_of(
 
 
 class Simulation:
-    """A run of games that can be stopped at any moment, and gone on with from the records of its games.
+    """A run of games that can be stopped at any moment.
 
     Attributes:
         tally: what the games so far came to: those with the lowest numbers, without a gap.
@@ -125,38 +120,6 @@ class Simulation:
         self.games = check_number(games, "game")
         self.match = match_of(rules, bots, games, seed, time_limit)
         self.tally = Tally(self.match.players)
-
-    @property
-    def done(self) -> bool:
-        """Whether all games have been played."""
-        return self.tally.games == self.games
-
-    def take_up(self, records: Iterable[str], on_games: Callable[[int], object] = ignore) -> None:
-        """Count the first games, in order, from their records, before any others are played.
-
-        A `RecordsError` says which is not that of the game whose turn it is, or that there are more than games are
-        wanted. `on_games` is called after some records with the number of their games.
-        """
-        left = iter(records)
-        while lines := list(islice(left, LINES)):
-            self.tally.merge(self.played_again(lines) or self.replayed(lines))
-            on_games(len(lines))
-
-    def played_again(self, lines: Sequence[str]) -> Tally | None:
-        """What the next games come to, played again on the fast path; None if their records are not these lines."""
-        start = self.tally.games
-        match = replace(self.match, recorded=True)
-        if start + len(lines) > self.games or not batch.covers(match):
-            return None
-        block = play_block(match, range(start, start + len(lines)))
-        return block.tally if list(block.records) == list(lines) else None
-
-    def replayed(self, lines: Sequence[str]) -> Tally:
-        """What the next games came to, from their records."""
-        tally = Tally(self.match.players)
-        for number, line in enumerate(lines, self.tally.games):
-            tally.add(outcome_of_record(self.match, number, line, self.games))
-        return tally
 
     def play(
         self,

@@ -21,7 +21,7 @@ BOTS = ("random", "memory,memory", "forgetful-3,chunks-0", "fading-9999999999999
 COMMANDS: dict[str, tuple[str, ...]] = {
     "replay record.json": ("--events", "--seat"),
     "odds record.json": ("--seat", "--after"),
-    "simulate --games 2": ("--rules rules.json", "--bots", "--seed", "--records", "--resume", "--time-limit"),
+    "simulate --games 2": ("--rules rules.json", "--bots", "--seed", "--records", "--time-limit"),
     "arena --deals 1": ("--rules rules.json", "--bots", "--players", "--seed", "--time-limit"),
     "print": ("--paper", "--what", "--out", "--fresh"),
     "games": ("--save",),

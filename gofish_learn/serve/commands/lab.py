@@ -1,20 +1,17 @@
 """`gofish-learn lab`: open the lessons in JupyterLab, on the learner's own copy.
 
-The copy is brought up to date without ever touching what the learner changed. A small hidden file remembers what was
-delivered. A lesson that is still as it was delivered is replaced by a newer version. One that was changed stays as it
-is, even if it no longer runs with this version of the kit, and a fresh lesson is put beside it.
+Each version of the kit has a copy of its own, in a folder that is named after it: a lesson that somebody has changed is
+never touched, and runs with the version it was written for.
 """
 
 import argparse
-import hashlib
 import importlib.util
-import json
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from tempfile import TemporaryDirectory
 
+from gofish_learn import __version__
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError, missing
 from gofish_learn.serve.output import say
@@ -27,11 +24,11 @@ FOLDER = "~/gofish-learn-lessons"
 PORT = 8888
 START = "start.md"
 """The page that JupyterLab opens: the lessons with their pictures."""
-DOOR = f"/doc/workspaces/go-fish-learn/tree/{START}"
+COPY = ".".join(__version__.split(".")[:2])
+"""The folder of this version's lessons, in the learner's folder."""
+DOOR = f"/doc/workspaces/go-fish-learn/tree/{COPY}/{START}"
 """One page at a time, and no list of files until the learner opens it; in a workspace of its own, as JupyterLab comes
 back as it was left."""
-MEMORY = ".gofish-learn.json"
-"""The hidden file, in the folder of the copy."""
 
 # Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
@@ -49,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0."""
+    """See that the learner has a copy, then run JupyterLab on it until it is stopped; the exit status is 0."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise CommandError(missing("jupyterlab", "lab"))
     settle_data_folder()
@@ -61,13 +58,11 @@ def run(options: argparse.Namespace) -> int:
     if folder.is_relative_to(lessons):
         raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
     try:
-        delivery = deliver(lessons, folder)
+        if not (folder / COPY).is_dir():
+            copy_once(lessons, folder)
+            say(f"The lessons are in {folder / COPY}. Whatever else is in {folder} stays as it is.")
     except OSError as error:
         raise CommandError(f"The lessons cannot be copied to {folder}: {error.strerror or error}.") from error
-    if delivery.new:
-        say(f"The lessons are in {folder}.")
-    for theirs, newer in delivery.beside:
-        say(f"You changed {theirs}, so it was left as it is; if it no longer runs, use the fresh copy {newer}.")
     return _run_jupyterlab(folder, options)
 
 
@@ -96,7 +91,7 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
     arguments = [*OFFLINE, f"--ServerApp.root_dir={folder}", f"--ServerApp.port={options.port}"]
-    if (folder / START).is_file():
+    if (folder / COPY / START).is_file():
         arguments.append(f"--LabApp.default_url={DOOR}")
     if options.no_browser:
         arguments.append("--no-browser")
@@ -109,82 +104,14 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     return 0
 
 
-class Delivery(NamedTuple):
-    """Which files were not there before, and which the learner had changed, each with the fresh one beside it."""
-
-    new: list[Path]
-    beside: list[tuple[Path, Path]]
-
-
-def deliver(source: Path, target: Path) -> Delivery:
-    """Copy the lessons in `source` to the learner's folder `target`, and bring an older copy there up to date.
-
-    A fresh copy of each file that the learner changed goes beside it.
-    """
-    target.mkdir(parents=True, exist_ok=True)
-    remembered = _read_memory(target / MEMORY)
-    delivery = Delivery([], [])
-    for path in _files(source):
-        content = path.read_bytes()
-        name = path.relative_to(source)
-        mine = target / name
-        delivered = remembered.get(name.as_posix())
-        remembered[name.as_posix()] = _hash(content)
-        theirs = _content(mine)
-        if theirs is None and not os.path.lexists(mine):
-            _write(mine, content)
-            delivery.new.append(name)
-        elif theirs == content or (delivered == _hash(content)):
-            continue
-        elif theirs is not None and _hash(theirs) == delivered:
-            _write(mine, content)
-        else:
-            newer = _beside(mine, content)
-            _write(newer, content)
-            delivery.beside.append((name, newer.relative_to(target)))
-    _write(target / MEMORY, json.dumps({"delivered": remembered}, indent=1, sort_keys=True).encode())
-    return delivery
-
-
-def _files(source: Path) -> Iterator[Path]:
-    for path in sorted(source.rglob("*")):
-        hidden = any(part.startswith((".", "__pycache__")) for part in path.relative_to(source).parts)
-        if path.is_file() and not hidden:
-            yield path
-
-
-def _beside(path: Path, content: bytes) -> Path:
-    """A free name beside `path`, or the name of a file there that has this content."""
-    number = 1
-    while True:
-        mark = " (new)" if number == 1 else f" (new {number})"
-        candidate = path.with_stem(path.stem + mark)
-        if not os.path.lexists(candidate) or _content(candidate) == content:
-            return candidate
-        number += 1
-
-
-def _content(path: Path) -> bytes | None:
-    """The content of a plain file, or `None`: a link or a folder is the learner's own doing."""
-    return path.read_bytes() if path.is_file() and not path.is_symlink() else None
-
-
-def _hash(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write the whole file or nothing: half a copy would look like a learner's change."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{path.name}.unfinished")
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
-
-
-def _read_memory(path: Path) -> dict[str, str]:
-    """The hash of each file as it was delivered, by name; empty if unreadable, so that every file counts as changed."""
-    try:
-        memory: Any = json.loads(path.read_text(encoding="utf-8"))["delivered"]
-        return {str(name): str(value) for name, value in memory.items()}
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
-        return {}
+def copy_once(lessons: Path, folder: Path) -> None:
+    """Put the lessons of this version into the learner's folder: all of them, or none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".", dir=folder) as unfinished:
+        copy = Path(unfinished) / COPY
+        for path in lessons.rglob("*"):
+            name = path.relative_to(lessons)
+            if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in name.parts):
+                (copy / name).parent.mkdir(parents=True, exist_ok=True)
+                (copy / name).write_bytes(path.read_bytes())
+        copy.rename(folder / COPY)

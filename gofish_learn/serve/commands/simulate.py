@@ -22,7 +22,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=at_least_one, default=GAMES, metavar="N", help=f"how many games ({GAMES})")
     parser.add_argument("--json", action="store_true", help="print JSON on a terminal, too, as into a file or a pipe")
     parser.add_argument("--records", metavar="F", help="write the record of each game to this file, a line each")
-    parser.add_argument("--resume", action="store_true", help="go on from the games that the file of records holds")
 
 
 EXPLAINED = f"""\
@@ -34,7 +33,7 @@ bots:        random, memory, forgetful, thinker, careful; module:Class or FILE.p
              fading-N (has forgotten half after N events)
 
 On a terminal it prints a table. Into a file or a pipe, and with --json, it prints one JSON object; the same words give
-the same object, wherever the games are played and however often the run was ended and went on with --resume. In it are
+the same object, wherever the games are played. In it are
   asks          asks a game: mean, sd (standard deviation of a sample), min, max and percentiles (linear interpolation)
   wins          for each seat the share of games won, 0 to 1; a shared win is split
   ties          the share of games with more than one winner
@@ -52,8 +51,6 @@ def run(options: argparse.Namespace) -> int:
     """Play the games and print their statistics; the exit status is 0."""
     from gofish_learn.serve.runs.games import play, tell_of
 
-    if options.resume and options.records is None:
-        raise CommandError("To go on, --resume needs the file of records: --records F.")
     stopped: KeyboardInterrupt | UnfinishedError | None = None
     with kept_for_the_result() as output:
         simulation = asked_for(options)

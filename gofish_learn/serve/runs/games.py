@@ -39,14 +39,10 @@ def bots_named(names: Sequence[str]) -> list[str | OwnBot]:
 
 
 def play(simulation: Simulation, options: Namespace) -> None:
-    """Play the games, or those that are left of a run that the file of records holds."""
+    """Play the games, and write their records into a file where one is named."""
     with refused(), ExitStack() as stack:
         on_games = stack.enter_context(progress(simulation.games))
         file = stack.enter_context(RecordsFile(Path(options.records))) if options.records is not None else None
-        if file and options.resume:
-            simulation.take_up(file.so_far(), on_games)
-        if simulation.done:
-            return
         executor, cores = stack.enter_context(workers(options))
         simulation.play(
             executor,
