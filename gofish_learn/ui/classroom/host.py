@@ -79,8 +79,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         sheets: the exit tickets and tests that can be filled in on devices, by name.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
-        at: the class that is shown, 0 for none; None before anything is.
-        has_moved: whether that is another one than was shown before.
+        at: the class that is on the page, 0 for none; None before anything is.
+        has_moved: whether that came with the last press, in place of another.
     """
 
     name = "classroom"
@@ -117,9 +117,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """Nothing to go back to: a teacher who returns finds the class as it is now."""
         return False
 
-    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
+    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:  # noqa: ARG002 - it was read to draw what is below
         """None before there is a class."""
-        return () if self.room(session) is None else self.tabs
+        return self.tabs if self.at else ()
 
     def room(self, session: ClassSession) -> Classroom | None:
         """The class that is chosen, else the one that the server is for, else the newest."""
@@ -314,10 +314,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def show(self, session: ClassSession) -> Message:
         """The page. No secret of a learner stays on one that may be projected next, and the focus follows the class."""
         self.on_page.words.clear()
-        room = self.room(session)
-        before, self.at = self.at, room.number if room else 0
-        self.has_moved = before not in {None, self.at}
+        self.has_moved = False
         return super().show(session)
+
+    def save(self, session: ClassSession, *, new_game: bool = False) -> None:
+        """Keep which class and which tab are open, where that has changed: all else is in the store already."""
+        if session is not self.session:
+            super().save(session, new_game=new_game)
 
     def begin(self, session: ClassSession) -> Message:
         """Show it to somebody who has just come."""
@@ -335,6 +338,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def shown(self, session: ClassSession) -> ClassShown:
         """What is shown of the class, and on the tab that is open."""
         room = self.room(session)
+        before, self.at = self.at, room.number if room else 0
+        self.has_moved = self.has_moved or before not in {None, self.at}
         if room is None:
             return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
         now = ClassNow(self.classes, room, self.now())

@@ -602,3 +602,22 @@ def test_news_after_a_cut_is_the_whole_page_for_one_that_shows_another_than_its_
     news = page.send("news", drawn=before)
     assert "Ana" in news["html"]
     assert page.send("news", drawn=news["drawn"])["parts"] == []
+
+
+def test_a_page_reads_its_class_once_to_be_drawn(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    classroom = page.classes.classroom
+    monkeypatch.setattr(page.classes, "classroom", lambda number: read.append(number) or classroom(number))
+    for press in ({"type": "news"}, {"type": "page", "page": "play"}):
+        read.clear()
+        answer = page.host.answer({"seq": 1, "version": page.screen["version"], **press})
+        assert ("html" in answer or "parts" in answer, read) == (True, [page.room])
+
+
+def test_what_is_done_to_a_class_is_kept_with_the_class_alone(page: Page) -> None:
+    page.do("page", page="play")
+    kept = page.host.keeping.version
+    page.do("freeze", on=True)
+    assert (page.classroom.frozen, page.host.keeping.version) == (True, kept)
+    page.do("page", page="people")
+    assert page.host.keeping.version == (kept or 0) + 1
