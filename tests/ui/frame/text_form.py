@@ -40,13 +40,14 @@ def text_form(html: str) -> list[str]:
 
 def lines_of(node: PageElement, depth: int) -> Iterator[str]:
     """What an element says, and below it what is in it."""
-    deeper = isinstance(node, Tag) and node.name != "svg" and any(map(has_lines, node.children))
+    inside = list(node.children) if isinstance(node, Tag) and node.name != "svg" else []
+    deeper = any(map(has_lines, inside))
     own = "" if deeper else f"{spoken(node)} "
     if isinstance(node, Tag):
         own = f"{sign(node)}{own}{' '.join(marks_of(node))}"
     if own := own.strip():
         yield f"{'  ' * depth}{own}"
-    for one in node.children if deeper else ():
+    for one in inside if deeper else ():
         yield from lines_of(one, depth + bool(own))
 
 
