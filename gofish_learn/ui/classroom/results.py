@@ -77,14 +77,13 @@ class AnswerShown:
 
 @dataclass(frozen=True, slots=True)
 class RowShown:
-    """A learner's answers, her marks in words, and her games with how accurate they were, 0 to 100."""
+    """A learner's answers, her marks in words, and how many games she has played to their end."""
 
     number: int
     nickname: str
     answers: tuple[AnswerShown, ...]
     total: str
     games: int
-    accuracy: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ class ResultsShown:
         kind: the title of the list, of those in `kinds`.
         prints: whether there is a page a learner to print.
         marks: whether answers are marked.
-        rows: the learners, those first who need the teacher; `rated` says whether any is told how accurate she was.
+        rows: the learners, those first who need the teacher.
         open: how many questions still wait for their answers.
     """
 
@@ -120,7 +119,6 @@ class ResultsShown:
     grid: Grid
     columns: list[ColumnShown]
     rows: list[RowShown]
-    rated: bool
     open: int
     gain: str
     ideas: list[IdeaShown]
@@ -161,7 +159,6 @@ def results_shown(
             ]
         ),
         rows=[_row(one, columns, grid, late, results.get(one.number, Result())) for one in rows],
-        rated=any(one.accuracy is not None for one in results.values()),
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
@@ -179,7 +176,7 @@ def _row(member: Member, columns: Sequence[ColumnShown], grid: Grid, late: Late,
         tells = cell.idea[1] if prompt.is_on_ticket else ""
         answers.append(AnswerShown(prompt.number, column.title, cell, said, too_late, tells))
     total = grid.total(member.number).words
-    return RowShown(member.number, member.nickname, tuple(answers), total, result.games, result.accuracy)
+    return RowShown(member.number, member.nickname, tuple(answers), total, result.games)
 
 
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
