@@ -105,7 +105,6 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     marks_by_keyboard(room, page)
     reads_down_on_the_smallest_phone(page)
     is_erased_when_asked_twice(room, page)
-    cannot_be_joined_on_this_server(page)
 
 
 def puts_out_who_never_played(room: Room, page: WatchedPage) -> None:
@@ -196,11 +195,3 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     expect(page.locator(".gp-heading")).to_have_text("No class yet")
     expect(page.locator(".gp-heading")).to_be_focused()
     assert classes.classes() == []
-
-
-def cannot_be_joined_on_this_server(page: Page) -> None:
-    """A class that was made here tells no key before its learners can come in by it, and says how they can."""
-    page.locator('[data-form="open"] input').fill("9c")
-    page.locator('[data-form="open"] button').press("Enter")
-    expect(page.locator('[data-part="other"]')).to_contain_text('gofish-learn play --classroom "9c"')
-    expect(page.locator('[data-part="key"]')).to_be_hidden()

@@ -56,7 +56,7 @@ from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.pages import html_of, parts_of
 from gofish_learn.ui.frame.pages import shown as page_of
 
-NO_CLASS = "That class is gone. Choose another one, or make a new one."
+NO_CLASS = "That class is gone, and you have no other."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 
@@ -155,8 +155,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.ChooseClass(classroom=number):
                 return session.with_class(number)
-            case messages.OpenClass(name=name):
-                return session.with_class(self.classes.open(name).number)
             case messages.EraseClass(games=games):
                 self.classes.erase(self.need_room(session).number, games=games)
                 return ClassSession(Tab.PEOPLE)

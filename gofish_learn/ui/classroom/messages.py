@@ -53,12 +53,6 @@ class PutOnWall(Request, type="wall", otherwise=NO_WALL):
     asked: bool = False
 
 
-class OpenClass(Request, type="open"):
-    """A new class is wanted."""
-
-    name: str = ""
-
-
 class EraseClass(Request, type="erase"):
     """The class is to be erased; with `games`, also what its learners did."""
 
@@ -330,7 +324,7 @@ ClassLook = (
     | SaveResults
 )
 """What changes nothing."""
-ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook
+ClassRequest = ChooseClass | EraseClass | ClassChange | ClassLook
 
 
 class WallAsked(TypedDict):

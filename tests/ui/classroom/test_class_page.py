@@ -563,18 +563,19 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
 
 def test_several_classes_and_one_erased(page: Page) -> None:
     page.joins("Ana", PHONE)
-    page.send("open", name="9a")
+    page.send("choose", classroom=page.classes.open("9a").number)
     assert page.says("h2") == "9a"
     assert page.says("[data-part=other]").startswith("Learners can’t join 9a now.")
-    assert "Give the class a name" in page.send("open", name=" ")["say"]
+    assert page.says("[data-part=key]") == "", "nobody could come in by it"
     page.send("choose", classroom=page.room)
     page.send("erase")
     assert [one.name for one in page.classes.classes()] == ["9a"]
     assert page.says("h2") == "9a"
     page.send("erase")
     assert (page.says("h2"), page.screen["tabs"]) == ("No class yet", [])
-    assert "That class is gone." in page.send("freeze", on=True)["say"]
-    page.do("open", name="10c")
+    assert "That class is gone" in page.send("freeze", on=True)["say"]
+    page.classes.open("10c")
+    page.do("news")
     assert page.says("h2") == "10c"
 
 

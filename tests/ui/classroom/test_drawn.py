@@ -32,7 +32,7 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
     ]
     page.send("freeze", on=True)
     assert words_of(page.screen, "[data-action=freeze]") == "Go on"
-    page.send("open", name="9a")
+    page.send("choose", classroom=page.classes.open("9a").number)
     assert all_words_of(page.screen, "[name=classroom] option") == ["9a", "8b"]
     page.send("erase", games=True)
     page.send("erase", games=True)
