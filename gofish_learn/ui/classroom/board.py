@@ -22,10 +22,11 @@ from gofish_learn.teach.classroom.games import (
     with_same_cards,
 )
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.apps import APPS, BY_NAME, TOGETHER
 from gofish_learn.ui.classroom.class_now import ClassNow
-from gofish_learn.ui.classroom.people import PLACES
 
+PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
+"""The titles of pages, by the names that they report."""
 MOST_LOOKED_AT = 12
 """How many of a learner's latest games are searched for the class's deal."""
 MARKS = {
