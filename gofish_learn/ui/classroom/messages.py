@@ -146,8 +146,7 @@ class DealToAll(ChooseDeal, type="deal", otherwise=NO_DEAL):
 class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
     """Something else was chosen in the form that seats the class.
 
-    `way` says who moves the cards, and `cards` whether all tables have the same. Where `who` is `hand`, each `member`
-    is to sit at the `table` of the same place, and at none where that is 0; else the class is mixed.
+    `way` says who moves the cards, and `cards` whether all tables have the same.
     """
 
     book: str = "standard"
@@ -156,16 +155,7 @@ class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
     thinking: int = 0
     way: Literal["quick", "hand"] = "quick"
     cards: Literal["same", "own"] = "same"
-    who: Literal["random", "hand"] = "random"
     referee: bool = False
-    member: tuple[int, ...] | int = ()
-    table: tuple[int, ...] | int = ()
-
-    @property
-    def tables(self) -> dict[int, int]:
-        """The table of each learner, by her number; a form with one learner sends a number, and no list."""
-        members, tables = ((one,) if isinstance(one, int) else one for one in (self.member, self.table))
-        return dict(zip(members, tables, strict=False))
 
 
 class SeatClass(ChooseSeats, type="seat", otherwise=NO_TABLE):

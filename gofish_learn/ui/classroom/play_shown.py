@@ -20,8 +20,6 @@ from gofish_learn.ui.classroom.session import OnPage
 
 USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
 """The book and players of a deal, unless others are chosen."""
-EMPTY_TABLES = 2
-"""How many tables more than needed can be used when seating by hand."""
 AS_LEARNERS, GAMES = "forgetful", 60
 SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
 """How long a fast and a slow table take for an ask; by hand that is up to four presses, else two."""
@@ -35,7 +33,6 @@ class PlayShown:
         seats: what is chosen in the form that seats the class.
         size: how many sit at a table, of so many as are in `sizes`.
         length: about how long a game will take.
-        places: where each of `by_hand`, a learner with a table, can sit; nobody is seated so where it is empty.
         late: who is here and sits at none of the tables.
         table_deal: the deal that all tables have played; None as long as somebody may still play it.
         minutes: how long the tables still play; empty without an end. It is said aloud where `minutes_aloud` is true.
@@ -53,8 +50,6 @@ class PlayShown:
     sizes: list[tuple[int, int]]
     has_referee: bool
     length: str
-    by_hand: list[tuple[Member, int]]
-    places: list[tuple[int, str]]
     tables: Sequence[SavedTable]
     late: list[Member]
     table_deal: DealCode | None
@@ -75,7 +70,6 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
     classes, room, seats, showing = now.classes, now.room, on_page.seats, now.room.showing
     rules, dealt = (RULE_BOOKS.get(chosen.book, USUAL) for chosen in (seats, on_page.dealing))
     size, players = count_of(rules, seats.size), count_of(dealt, on_page.dealing.players or USUAL_PLAYERS)
-    by_hand = _by_hand(now.here, size, seats) if seats.who == "hand" else []
     finished, waiting = tables_to_show(classes.latest_rounds_of(room.number))
     last = room.last_minutes
     return PlayShown(
@@ -84,8 +78,6 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
         sizes=_numbers(rules),
         has_referee=rules.referee,
         length=length_words(rules.name, size, seats.way),
-        by_hand=by_hand,
-        places=_places(by_hand, size),
         tables=now.tables,
         late=late_of(now.tables, now.here),
         table_deal=deal_played(now.tables),
@@ -107,19 +99,6 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
 def _numbers(rules: Rules) -> list[tuple[int, int]]:
     """The numbers of players that a book allows, to choose from."""
     return [(count, count) for count in range(rules.players[0], rules.players[1] + 1)]
-
-
-def _by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> list[tuple[Member, int]]:
-    """Who sits where, as the teacher has chosen; newcomers get the next of the tables that are needed."""
-    needed = -(-len(learners) // size)
-    put = {one.number: 1 + at % needed for at, one in enumerate(learners)} | chosen.tables
-    return [(one, put[one.number]) for one in learners]
-
-
-def _places(by_hand: Sequence[tuple[Member, int]], size: int) -> list[tuple[int, str]]:
-    """The tables to choose from for each who is seated by hand."""
-    most = min(len(by_hand), -(-len(by_hand) // size) + EMPTY_TABLES)
-    return [*((at, f"Table {at}") for at in range(1, most + 1)), (0, "Not seated")]
 
 
 @cache

@@ -24,7 +24,7 @@ from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.store.stores import let_join
-from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game, put
+from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game
 from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
 from tests.ui.table.together.tables import Clock as TableClock
 from tests.ui.table.together.tables import Page as TablePage
@@ -118,6 +118,7 @@ def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, gr
     page.all_join(*names)
     let_join(page.classes, page.room, "Not here")
     page.do("seat", book="standard", size=size)
+    assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused", "it is for two"
     seated = seated_in(page)
     assert sorted(map(len, seated)) == groups
     assert sorted(name for people in seated for name in people) == sorted(names)
@@ -138,18 +139,6 @@ def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_cho
     minutes = [[int(number) for number in re.findall(r"\d+", words)][2:] for words in told]
     assert minutes[0] < minutes[1] < minutes[2], "quick is quicker than by hand, and Authors takes a lesson"
     assert 8 <= minutes[1][0] < minutes[1][1] <= 22, told[1]
-
-
-def test_a_class_is_seated_by_hand_and_everybody_once(page: Page) -> None:
-    page.tab("play")
-    ana, ben, cleo = page.all_join("Anaa", "Benn", "Cleo")
-    page.send("seat", book="authors", size=4, **put([[ana, cleo], [ben]]))
-    assert seated_in(page) == [["Anaa", "Cleo"], ["Benn"]]
-    wrong: list[list[list[int]]] = [[[ana, ben, cleo]], [], [[]], [[999]]]
-    for groups in wrong:
-        assert page.send("seat", book="standard", size=2, **put(groups))["type"] == "refused"
-    assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused"
-    assert seated_in(page) == [["Anaa", "Cleo"], ["Benn"]]
 
 
 @pytest.mark.parametrize("cards", ["same", "own"])
@@ -181,7 +170,7 @@ def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(page: Pa
 def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_the_same_round(page: Page) -> None:
     page.tab("play")
     page.all_join("Anaa", "Benn", "Cleo")
-    page.do("seat", book="standard", size=3, thinking=30, **put([[1, 2], [3]]))
+    page.seat([[1, 2], [3]], book="standard", size=3, thinking=30)
     first, second = (page.deal_at(one) for one in page.tables)
     assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
     page.all_join("Devi")
@@ -222,7 +211,7 @@ def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(page: Page, way
     if way == "named":
         page.all_join("Clam")
     (ana,) = page.all_join("Anaa")
-    page.do("seat", book="standard", size=4, **put([[ana]]))
+    page.seat([[ana]], book="standard", size=4)
     (table,) = page.tables
     TablePage(Hall(page.store.tables, TableClock()), learner_is(ana), table.number)
     bots = {chair.name for chair in page.tables[0].chairs if not chair.who}
@@ -466,8 +455,7 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
     for number, place in zip(numbers, places, strict=True):
         page.classes.came_from(number, place)
     page.tab("play")
-    seated = put([[numbers[at] for at in group] for group in groups])
-    page.send("seat", book="standard", size=4, cards=cards, **seated)
+    page.seat([[numbers[at] for at in group] for group in groups], book="standard", size=4, cards=cards)
     page.tab("people")
     words = page.all("[data-member]")
     assert [place for place, said in enumerate(words) if "may be on one device" in said] == told
@@ -477,7 +465,7 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
 @pytest.mark.parametrize("groups", [[[1, 2, 3]], [[1, 2], [3]]])
 def test_two_who_used_one_device_in_a_lesson_are_shown_to_their_teacher(page: Page, groups: list[list[int]]) -> None:
     assert [page.joins("Ana", PHONE), page.joins("Ben", TABLET), page.joins("Mia", PHONE)] == [1, 2, 3]
-    page.send("seat", book="standard", size=4, cards="own", **put(groups))
+    page.seat(groups, book="standard", size=4, cards="own")
     page.tab("people")
     ana, mia = page.all("[data-part=words]")
     assert ana == mia == page.says('[data-member="1"] [data-part=words]')
