@@ -144,16 +144,12 @@ class DealToAll(ChooseDeal, type="deal", otherwise=NO_DEAL):
 
 
 class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
-    """Something else was chosen in the form that seats the class.
-
-    `way` says who moves the cards, and `cards` whether all tables have the same.
-    """
+    """Something else was chosen in the form that seats the class; `cards` says whether all tables have the same."""
 
     book: str = "standard"
     size: int | None = None
     level: str = "easy"
     thinking: int = 0
-    way: Literal["quick", "hand"] = "quick"
     cards: Literal["same", "own"] = "same"
     referee: bool = False
 

@@ -21,8 +21,8 @@ from gofish_learn.ui.classroom.session import OnPage
 USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
 """The book and players of a deal, unless others are chosen."""
 AS_LEARNERS, GAMES = "forgetful", 60
-SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
-"""How long a fast and a slow table take for an ask; by hand that is up to four presses, else two."""
+SECONDS_AN_ASK = 6, 10
+"""How long a fast and a slow table take for an ask, which is two presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
         size=size,
         sizes=_numbers(rules),
         has_referee=rules.referee,
-        length=length_words(rules.name, size, seats.way),
+        length=length_words(rules.name, size),
         tables=now.tables,
         late=late_of(now.tables, now.here),
         table_deal=deal_played(now.tables),
@@ -108,10 +108,10 @@ def asks_of(book: str, size: int) -> tuple[int, int]:
     return round(asks.p05), round(asks.p95)
 
 
-def length_words(book: str, size: int, way: str) -> str:
+def length_words(book: str, size: int) -> str:
     """About how long a game will take."""
     few, many = asks_of(book, size)
-    quick, slow = SECONDS_AN_ASK[way]
+    quick, slow = SECONDS_AN_ASK
     return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
 
 

@@ -41,7 +41,7 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
         "book": rules.name,
         "level": wanted.level,
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
-        "by_hand": wanted.way == "hand",
+        "by_hand": False,
         "referee": wanted.referee and rules.referee,
     }
     if wanted.cards == "same":
