@@ -72,8 +72,8 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     puts_out_who_never_played(room, page)
 
     open_tab(page, "ask")
-    page.locator('[data-field="ready"]').select_option("opponent")
-    page.locator('[data-form="ready"] button').press("Enter")
+    page.get_by_label("Find a question").press_sequentially("ana have")
+    page.get_by_role("button", name="Ask the class: Does Ana have a seven?").press("Enter")
     page.wait_for_selector('[data-part="asked"]:visible')
     prompt = room.classroom.prompt
     assert prompt

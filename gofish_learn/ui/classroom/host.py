@@ -243,8 +243,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.PrintResults():
                 papers = papers_shown(self.class_now(session), self.lessons, on_page.results)
                 return parts_of("classroom/looked.html", shown=LookedShown(papers=papers))
-            case messages.ChooseReady(ready=ready):
-                on_page.ready = ready
+            case messages.FindQuestion(word=word):
+                on_page.word = word
             case messages.ChooseResults(which=which):
                 on_page.results = which
             case messages.NewWord(member=number):
@@ -369,7 +369,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 kept = board_kept(now)
                 return BoardTabShown(board_shown(kept, now.at), kept.absent)
             case Tab.ASK:
-                return ask_shown(now, self.sheets, on_page.ready)
+                return ask_shown(now, self.sheets, on_page.word)
             case Tab.PLAY:
                 return play_shown(now, on_page)
             case Tab.RESULTS:

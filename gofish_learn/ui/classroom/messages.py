@@ -233,10 +233,10 @@ class AskNews(Request, type="news"):
     """What has changed since the page was told last?"""
 
 
-class ChooseReady(Request, type="ready", otherwise=NO_QUESTION):
-    """Another question was chosen of those that are ready."""
+class FindQuestion(Request, type="find"):
+    """The questions of all lessons are wanted in which a word stands; where it is empty those of the lesson."""
 
-    ready: str
+    word: str = ""
 
 
 class ChooseResults(Request, type="results"):
@@ -300,7 +300,7 @@ ClassChange = (
 """What is done to the class itself."""
 ClassLook = (
     AskNews
-    | ChooseReady
+    | FindQuestion
     | ChooseResults
     | PrintResults
     | ChooseDeal

@@ -46,7 +46,7 @@ class OnPage:
     """What is on a teacher's page and kept nowhere: chosen in a form, found, or pressed once.
 
     Attributes:
-        ready: the question that was chosen of those that are ready, by its name.
+        word: what was typed to find a question.
         results: which questions' results were chosen.
         order: in which order the learners stand there, by their numbers; empty for those first who need the teacher.
         seats: what was chosen in the form that seats the class.
@@ -58,7 +58,7 @@ class OnPage:
         warns: why it asks.
     """
 
-    ready: str = ""
+    word: str = ""
     results: str = ""
     order: Sequence[int] = ()
     seats: ChooseSeats = field(default_factory=ChooseSeats)

@@ -564,18 +564,30 @@ def test_several_classes_and_one_erased(page: Page) -> None:
     assert page.says("h2") == "10c"
 
 
-def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(page: Page) -> None:
-    def lessons() -> list[str]:
-        return [words.partition(":")[0] for words in page.all("[name=ready] option")]
-
-    page.tab("ask")
-    by_number = lessons()
-    assert by_number == sorted(by_number, key=lambda words: int(words.removeprefix("Lesson ")))
+@pytest.mark.parametrize(
+    ("word", "found", "lessons"),
+    [
+        ("", "", {4}),
+        ("lesson 7", "Six questions found.", {7}),
+        ("  Sevens LESSON 3 ", "Six questions found.", {3}),
+        ("zebra", "No questions found.", set()),
+    ],
+)
+def test_the_questions_of_the_lesson_that_is_taught_are_there_and_a_word_finds_those_of_all(
+    page: Page, word: str, found: str, lessons: set[int]
+) -> None:
     page.classes.teach(page.room, "04")
+    page.tab("ask")
     assert page.says("[data-part=taught] p").startswith("You’re teaching lesson 04")
-    assert set(lessons()[:4]) == {"Lesson 4"}
+    page.do("find", word=word)
+    assert page.says("[data-says^=found]") == found
+    titles = page.all("[data-part=found] li b")
+    assert {int(title.removeprefix("Lesson ").partition(":")[0]) for title in titles} == lessons
+    for fields in page.fields("[data-part=found] button"):
+        page.do("ask", **fields)
     page.do("end_lesson")
-    assert (page.says("[data-part=taught]"), lessons()) == ("", by_number)
+    assert page.says("[data-part=taught]") == ""
+    assert page.all("[data-part=found] li b") == ([] if not word else titles)
 
 
 def test_news_after_a_cut_is_the_whole_page_for_one_that_shows_another_than_its_host_drew_last(page: Page) -> None:
