@@ -53,7 +53,7 @@ from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
-from gofish_learn.ui.frame.pages import html_of, parts_of
+from gofish_learn.ui.frame.pages import Rows, html_of, parts_of
 from gofish_learn.ui.frame.pages import shown as page_of
 
 NO_CLASS = "That class is gone, and you have no other."
@@ -79,6 +79,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         sheets: the exit tickets and tests that can be filled in on devices, by name.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
+        rows: the rows of learners as they were drawn last.
         at: the class that is on the page, 0 for none; None before anything is.
         has_moved: whether that came with the last press, in place of another.
     """
@@ -109,7 +110,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     ) -> None:
         super().__init__(saves, rng)
         self.classes, self.own, self.lessons, self.sheets, self.now = classes, own, lessons, sheets, now
-        self.on_page = OnPage()
+        self.on_page, self.rows = OnPage(), Rows()
         self.at: int | None = None
         self.has_moved = False
 
@@ -331,7 +332,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def html(self, session: ClassSession) -> str:
         """The page."""
-        return html_of("classroom/page.html", shown=self.shown(session))
+        return html_of("classroom/page.html", shown=self.shown(session), rows=self.rows)
 
     def shown(self, session: ClassSession) -> ClassShown:
         """What is shown of the class, and on the tab that is open."""

@@ -1,6 +1,7 @@
 """The teacher's page without a browser: what it does to the class, and what nobody else may see."""
 
 import csv
+import gc
 import io
 import json
 import re
@@ -21,6 +22,7 @@ from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
+from gofish_learn.ui.frame import pages
 from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.store.stores import let_join
@@ -616,3 +618,20 @@ def test_what_is_done_to_a_class_is_kept_with_the_class_alone(page: Page) -> Non
     assert (page.classroom.frozen, page.host.keeping.version) == (True, kept)
     page.do("page", page="people")
     assert page.host.keeping.version == (kept or 0) + 1
+
+
+def test_no_nickname_of_a_class_that_was_erased_stays_with_its_page(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def kept() -> str:
+        return str([gc.get_referents(drawings) for drawings in vars(page.host.rows).values()])
+
+    monkeypatch.setitem(pages.environment().globals, "once", pages.once)
+    page.joins("Rosalind", PHONE)
+    for tab in ("people", "results", "people"):
+        page.tab(tab)
+    page.do("news")
+    assert "Rosalind" in kept()
+    page.do("erase")
+    page.do("news")
+    assert "Rosalind" not in kept()
