@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -68,3 +69,8 @@ def test_a_plot_has_as_many_columns_as_fit_and_a_dot_for_each_game(books: tuple[
     columns = plot("deal", "A deal", found, {}).columns
     assert len(columns) == count
     assert sum(len(dots) for _, dots in columns) == len(books)
+    heads = [list(map(int, head.split("–"))) for head, _ in columns]
+    assert all(head == sorted({*head}) for head in heads)
+    assert all(after[0] == before[-1] + 1 for before, after in pairwise(heads))
+    for head, (_, dots) in zip(heads, columns, strict=True):
+        assert all(head[0] <= int(words.split(": ")[1].split()[0]) <= head[-1] for _, words in dots)
