@@ -114,7 +114,7 @@ class Learner(ByHand):
     def answers(self, choice: int) -> None:
         """Answer what the class is asked, with one press: the question has opened by itself."""
         asked = self.page.locator("[data-part=question]")
-        asked.locator("[data-answer]").nth(choice).click()
+        asked.locator("[data-action=answer]").nth(choice).click()
         expect(asked).to_be_hidden()
 
     def comes_to_the_deal(self) -> AtTable:

@@ -49,6 +49,11 @@ class BarShown:
         return f"You have answered {sum(one.own is not None for one in self.questions)} of {len(self.questions)}."
 
     @property
+    def ends(self) -> str:
+        """What the end of a sheet is known by, which no other sheet has; empty where there is none."""
+        return f"end {self.questions[0].prompt.number}" if self.sheet else ""
+
+    @property
     def opens(self) -> int | str:
         """What opens by itself, by a number: a question that waits for an answer, or a sheet by its first one."""
         waits = self.sheet or (self.now and self.now.takes and self.now.own is None)

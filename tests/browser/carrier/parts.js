@@ -1,6 +1,7 @@
 // Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
 
 import { createBar } from "../class_bar/main.js";
+import { fieldsOf } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
 import { createSheet } from "../memory/sheet.js";
 import { createTrain } from "../memory/train.js";
@@ -116,9 +117,15 @@ function put(node, kind, value) {
 
 function lineIn(html) {
   const drawn = new DOMParser().parseFromString(html, "text/html");
-  const node = document.adoptNode(drawn.querySelector("[data-island=slider]"));
+  document.body.append(document.adoptNode(drawn.querySelector("[data-look]")));
+  const node = document.body.lastElementChild.querySelector("[data-island=slider]");
+  const form = node.closest("form");
   const sent = [];
-  slider(node, { words: String, chosen: (value) => sent.push(value) });
+  form.addEventListener("change", () => {
+    const { value } = fieldsOf(form);
+    if (value !== undefined) sent.push(value);
+  });
+  slider(node, { words: String });
   return { node, sent };
 }
 

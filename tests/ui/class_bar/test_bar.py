@@ -37,13 +37,13 @@ def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -
 @pytest.mark.parametrize(
     ("prompt", "takes", "fields"),
     [
-        (CHANCE, "line", ["guess"]),
+        (CHANCE, "line", ["value"]),
         (SMALL, "numbers", []),
-        (NUMBER, "line", ["guess"]),
+        (NUMBER, "line", ["value"]),
         (COUNT, "numbers", []),
         (CHOICE, "choices", []),
-        (WORDS, "words", ["words"]),
-        (SHORT, "short", ["words"]),
+        (WORDS, "words", ["value"]),
+        (SHORT, "short", ["value"]),
     ],
 )
 def test_each_kind_of_question_is_answered_by_one_press_and_can_be_changed(
@@ -92,7 +92,7 @@ def test_an_ask_is_chosen_by_its_rank_and_then_by_whom(own: int | None) -> None:
     [
         ({}, "4", "Hand it in, or go back to what you skipped."),
         ({5: "3/8"}, "4", "Hand it in, or go back to what you skipped."),
-        ({4: 1.0, 5: "3/8"}, "end", "Hand it in, or go back and look at it again."),
+        ({4: 1.0, 5: "3/8"}, "end 4", "Hand it in, or go back and look at it again."),
     ],
 )
 def test_a_ticket_comes_question_by_question_and_its_end_says_what_was_skipped(
@@ -100,8 +100,8 @@ def test_a_ticket_comes_question_by_question_and_its_end_says_what_was_skipped(
 ) -> None:
     shown = bar(sheet=TICKET, filled_in=filled_in)
     assert given_by(shown, "[data-part=question]", "data-now") == [now]
-    assert words_of(shown, "[data-asked=end] .gofish-class-facts p") == advice
-    assert words_of(shown, "[data-asked=end] h2") == f"You have answered {len(filled_in)} of 2."
+    assert words_of(shown, "[data-asked^=end] .gofish-class-facts p") == advice
+    assert words_of(shown, "[data-asked^=end] h2") == f"You have answered {len(filled_in)} of 2."
 
 
 def test_a_table_a_game_and_a_deal_have_a_line_each_and_the_veil_says_nothing_is_lost() -> None:
