@@ -9,7 +9,7 @@ from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.class_bar.bar import OUT, bar_of
+from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
@@ -101,7 +101,8 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
     told = [bar(version=1), bar(version=2, **DEAL), bar(version=3, **DEAL), bar(version=4, **DEAL, **SHOWN)]
-    said = alone.evaluate("told => window.announced(told)", told)
+    out = {"type": "closing", "html": out_of_class()}
+    said = alone.evaluate("told => window.announced(told)", [*told, out])
     deal = "Everybody plays S3-7KQ2M-K, against easy opponents."
     assert said == ["", deal, "", "Your teacher shows a game: A game.", OUT]
 

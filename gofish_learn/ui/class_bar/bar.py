@@ -5,6 +5,7 @@ It says both what a line says while it is new and what it says as a way back: wh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Showing
@@ -24,7 +25,6 @@ class BarShown:
         sheet: the title of the sheet that the questions are on; empty where the class is asked one, or nothing.
         table: at which table with a game that is not over she sits; None at none.
         begun: whether she has played in the class's deal already.
-        out: what is said once she is in the class no more.
     """
 
     nickname: str
@@ -36,7 +36,6 @@ class BarShown:
     showing: Showing | None
     deal: ClassDeal | None
     begun: bool
-    out: str = OUT
 
     @property
     def now(self) -> Asked | None:
@@ -58,6 +57,12 @@ class BarShown:
         """What opens by itself, by a number: a question that waits for an answer, or a sheet by its first one."""
         waits = self.sheet or (self.now and self.now.takes and self.now.own is None)
         return self.questions[0].prompt.number if waits else ""
+
+
+@cache
+def out_of_class() -> str:
+    """The bar of somebody who is in the class no more."""
+    return html_of("class_bar/out.html", shown=OUT)
 
 
 def bar_of(news: News) -> Message:

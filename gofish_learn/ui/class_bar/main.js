@@ -57,10 +57,8 @@ export function createBar(app) {
   }
 
   /** @param {HTMLElement} line */
-  function isNew({ dataset: { line, key, fresh } }) {
-    if (root.hasAttribute("data-out") || line === "out") return root.hasAttribute("data-out") && line === "out";
-    return fresh === "always" || (fresh === "once" && inTab.get(KEPT + line) !== key);
-  }
+  const isNew = ({ dataset: { line, key, fresh } }) =>
+    fresh === "always" || (fresh === "once" && inTab.get(KEPT + line) !== key);
 
   // One thing at a time has a line of its own; a link to the table that is open already leads nowhere.
   function settle() {
@@ -108,8 +106,7 @@ export function createBar(app) {
   /** @param {any} told */
   function hear(told) {
     if (told.version < version) return;
-    version = told.version;
-    root.removeAttribute("data-out");
+    version = told.version ?? -1;
     keepFocus(() => {
       place.put(told);
       question.update();
@@ -121,25 +118,12 @@ export function createBar(app) {
     window.dispatchEvent(new Event("gofish-class-news"));
   }
 
-  function out() {
-    const line = find("[data-line=out]");
-    if (!line || root.hasAttribute("data-out")) return;
-    root.setAttribute("data-out", "");
-    find("[data-part=frozen]").dataset.props = "false";
-    place.settle();
-    keepFocus(() => /** @type {HTMLDialogElement} */ (find("[data-part=question]")).close());
-    settle();
-    say(line.querySelector("span").textContent);
-  }
-
+  // Whoever is put out of the class has a bar that says so.
   /** @param {any} told */
   function heard(told) {
-    if (told.type === "class") {
-      hear(told);
-      return question.sendAgain();
-    }
-    version = -1;
-    if (told.out) out();
+    if (told.html) hear(told);
+    else version = -1;
+    if (told.type === "class") question.sendAgain();
   }
 
   // What became of an answer stays in sight, though the line is back after it.

@@ -50,12 +50,11 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
   const handing = createHanding({
     arrived(asked, { name }, late) {
       inTab.remove(WORDS + asked);
-      const [{ thanks }, isShown] = [node().dataset, shown() === asked];
-      const isSheet = node().hasAttribute("data-sheet");
-      if (isShown && done === asked && (!isSheet || name === "hand-in")) close();
+      const [{ thanks, sheet }, isShown] = [node()?.dataset ?? {}, shown() === asked];
+      if (isShown && done === asked && (sheet === undefined || name === "hand-in")) close();
       if (late) say(late, true);
       else if (isShown && done !== asked) note(thanks);
-      else if (isShown && !isSheet) say(thanks);
+      else if (isShown && sheet === undefined) say(thanks);
     },
     failed(asked, refused) {
       if (shown() === asked) note(refused || node().dataset.notSent);
@@ -155,6 +154,7 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
 
   // What was drawn has taken the place of what was there before.
   function update() {
+    if (!node()) return;
     const { opens, closed } = node().dataset;
     show();
     const now = current()?.dataset.takes ? shown() : "";

@@ -29,5 +29,5 @@ export function veil(band, isWanted) {
   band.addEventListener("cancel", (event) => event.preventDefault());
   band.addEventListener("close", () => isHeld() && show());
   update(isWanted);
-  return { update };
+  return { update, leave: () => hold(false) };
 }

@@ -46,7 +46,7 @@ window.lines = (told, noted) => {
   const stay = (event) => event.preventDefault();
   document.addEventListener("click", stay);
   classBar()(told);
-  const every = () => [...document.querySelectorAll("[data-line]:not([data-line=out])")];
+  const every = () => [...document.querySelectorAll("[data-line]")];
   const shown = () => every().map((line) => `${line.dataset.line}${line.hasAttribute("data-new") ? "!" : ""}`);
   const before = shown();
   for (const line of every().filter((one) => noted.includes(one.dataset.line)))
@@ -86,7 +86,7 @@ window.aloud = async (voices, acts) => {
 window.announced = (told) => {
   const hear = classBar();
   const status = document.querySelector("[data-part=status]");
-  return [...told, { type: "closing", out: true }].map((one) => {
+  return told.map((one) => {
     status.textContent = "";
     hear(one);
     return status.textContent;
