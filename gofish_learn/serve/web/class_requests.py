@@ -119,7 +119,7 @@ class ClassHandler(Handler):
 
 
 class AnswerGiven(ClassHandler):
-    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; a sentence that only this page says comes back, mostly empty."""
+    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; what comes back has a sentence that only this page says."""
 
     async def post(self) -> None:
         """Keep the answer, of which all her pages hear."""

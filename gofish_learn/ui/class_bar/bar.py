@@ -5,7 +5,6 @@ It says both what a line says while it is new and what it says as a way back: wh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Showing
@@ -59,10 +58,16 @@ class BarShown:
         return self.questions[0].prompt.number if waits else ""
 
 
-@cache
-def out_of_class() -> str:
+@dataclass(frozen=True, slots=True)
+class OutShown:
     """The bar of somebody who is in the class no more."""
-    return html_of("class_bar/out.html", shown=OUT)
+
+    say: str = OUT
+
+
+def out_of_class() -> str:
+    """The bar of somebody who is in the class no more, as HTML."""
+    return html_of("class_bar/out.html", shown=OutShown())
 
 
 def bar_of(news: News) -> Message:

@@ -23,7 +23,7 @@ import { linkOver } from "../frame/link.js";
 import { createBanner } from "../shared/banner.js";
 import { make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
-import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
+import { greeting, remember, remembered } from "../shared/keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
 import { onHeld } from "../shared/page/held.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
@@ -72,7 +72,7 @@ export function createParts(fellSilent, company) {
     sky: createSky(board),
     story: createStory(),
     voice: createVoice(),
-    controls: createControls(keptSpeed(SPEEDS, "normal"), Boolean(company)),
+    controls: createControls(SPEEDS.find((speed) => speed === remembered("speed")) ?? "normal", Boolean(company)),
     dealCode: createDealCode(),
     banner: createBanner(),
     setup: createSetup(),
@@ -305,7 +305,7 @@ export function openTable(carrier, host, company = null) {
   function onChange(event) {
     if (event.target.closest("dialog")) return parts.setup.refresh();
     if (event.target.dataset.action !== "speed") return null;
-    keepSpeed(event.target.value);
+    remember("speed", event.target.value);
     return table.rest();
   }
 

@@ -7,7 +7,7 @@ import { createSheet } from "../memory/sheet.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
-import { keepSpeech } from "../shared/keepsakes.js";
+import { remember } from "../shared/keepsakes.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
 import { createSeatRows } from "../table/setup/seats.js";
@@ -78,7 +78,7 @@ window.aloud = async (voices, acts) => {
   log.push(speech.button.hidden ? "no button" : "a button");
   speech.leave();
   hold(false);
-  keepSpeech(false);
+  remember("speech", "off");
   return log.slice(0, -1);
 };
 

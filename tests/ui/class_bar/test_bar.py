@@ -11,7 +11,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Open
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import played_out, question_at
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.ui.class_bar.bar import bar_of
+from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
 
 ANA = Member(7, "Ana", owner="a" * 64, app="table")
@@ -110,3 +110,10 @@ def test_a_table_a_game_and_a_deal_have_a_line_each_and_the_veil_says_nothing_is
     assert given_by(shown, "[data-part=frozen]", "data-props") == ["true"]
     begun = bar(deal=ClassDeal("S3-7KQ2M-K", bots=("memory", "forgetful", "chunks-6")), begun=True)
     assert given_by(begun, "[data-line]", "data-fresh") == [""]
+
+
+def test_who_is_put_out_is_told_so_and_led_to_the_door() -> None:
+    put_out = {"html": out_of_class()}
+    assert given_by(put_out, "[data-line]", "data-line") == ["out"]
+    assert words_of(put_out, "[data-when=new]") == OUT
+    assert given_by(put_out, "a", "href") == ["/join"]

@@ -3,7 +3,7 @@
 
 import { createFace } from "../../furniture/faces.js";
 import { freshId, hide, make } from "../../shared/dom.js";
-import { keepMet, keptMet } from "../../shared/keepsakes.js";
+import { remember, remembered } from "../../shared/keepsakes.js";
 
 /** @import { CompanyScreen } from "../company/company.js" */
 
@@ -37,7 +37,7 @@ export function createMeeting() {
   function update(screen) {
     bots = screen.together?.bots ?? screen.options?.bots ?? bots;
     if (screen.over) return greet();
-    const met = keptMet();
+    const met = remembered("met")?.split(" ") ?? [];
     const kinds = screen.players.map((player) => player.kind);
     const news = bots.filter(({ id, hello }) => hello && kinds.includes(id) && !met.includes(id));
     if (news.map(({ id }) => id).join() === here.join()) return;
@@ -47,7 +47,7 @@ export function createMeeting() {
   }
 
   function greet() {
-    if (here.length > 0) keepMet([...keptMet(), ...here]);
+    if (here.length > 0) remember("met", [remembered("met"), ...here].filter(Boolean).join(" "));
     here = [];
     hide(node, true);
   }
