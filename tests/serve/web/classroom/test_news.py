@@ -236,9 +236,10 @@ def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_
             learners[moves].ask("GET", "/gofish/play")  # which opens its line long after she has left the page before
             page.connection.close(GOING_AWAY)
         closed(closes)
-        learners[looks_ahead].ask("GET", "/gofish/play", Sec_Purpose="prefetch")
-        learners[looks_ahead].ask("HEAD", "/gofish/play")
-        closed(looks_ahead)
+        with learners[looks_ahead].hearing() as page:
+            page.told()
+            learners[looks_ahead].ask("GET", "/gofish/play", Sec_Purpose="prefetch")
+            page.connection.close(GOING_AWAY)
         assert wait_until(lambda: all(room.member(name).has_left for name in (closes, has_no_socket, looks_ahead)))
         assert [room.member(name).has_left for name in (reloads, is_cut_off, moves)] == [False] * 3
     assert wait_until(lambda: room.member(moves).has_left), "where it never opens any"
