@@ -10,7 +10,6 @@ from random import SystemRandom
 from typing import NamedTuple
 
 from gofish_learn.store.classroom.asking import Asking
-from gofish_learn.store.classroom.marks import Marks
 from gofish_learn.store.classroom.members import Members
 from gofish_learn.store.classroom.rows import (
     change_class,
@@ -77,7 +76,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class Classes(Members, Asking, Marks, ClassGames, Rounds):
+class Classes(Members, Asking, ClassGames, Rounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any

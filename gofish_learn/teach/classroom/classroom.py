@@ -5,7 +5,6 @@ laptop that slept goes on where it was.
 """
 
 import math
-from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -258,10 +257,6 @@ class OpenSheet:
 
     title: str
     prompts: tuple[Prompt, ...]
-
-    def next_for(self, answered: Collection[int]) -> Prompt | None:
-        """The next question for somebody who has answered these, by number; None after the last."""
-        return next((one for one in self.prompts if one.number not in answered), None)
 
 
 @dataclass(frozen=True, slots=True)
