@@ -36,7 +36,7 @@ function createChair({ seat }) {
 /** @param {Page} page */
 export function createGathering(page) {
   const heading = spot("h2", "gp-heading", "");
-  const says = make("div", { class: "gw-says" });
+  const says = make("div");
   const code = make("p", { class: "gw-code", "data-part": "code" });
   const picture = make("img", { class: "gw-qr", width: 240, height: 240, alt: "The same as a picture to be scanned" });
   const noPicture = make("p", { class: "gp-soft", hidden: true }, NO_PICTURE);

@@ -19,7 +19,7 @@ export function createWho(page) {
     "div",
     { class: "gw-who" },
     preview.node,
-    make("div", { class: "gp-form gw-who-fields" }, nameField, labelled("Face", face)),
+    make("div", { class: "gp-form" }, nameField, labelled("Face", face)),
   );
   face.addEventListener("change", () => preview.update(face.value));
 
