@@ -112,7 +112,7 @@ export function createBar(app) {
       question.update();
       const before = known;
       const fresh = settle().filter((line) => !before.has(line.dataset.key));
-      if (fresh.length && !status.hasAttribute("data-seen"))
+      if (fresh.length && (told.type === "closing" || !status.hasAttribute("data-seen")))
         say(fresh.map((line) => line.querySelector("span").textContent).join(" "));
     });
     window.dispatchEvent(new Event("gofish-class-news"));
