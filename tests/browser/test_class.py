@@ -11,11 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.harness import wait_until
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
@@ -158,7 +155,7 @@ def test_a_lesson_at_the_table(new_room: Room, page: WatchedPage, sizes: tuple[j
     all_answers_are_seen_and_then_the_right_one(new_room, ann)
     another_question_takes_the_place_of_one_that_is_open(new_room, ann)
     a_question_waits_beside_the_game(new_room, ann, at)
-    a_deal_and_a_game_are_shown(new_room, ann)
+    a_game_is_shown(new_room, ann)
     all_look_up_and_go_on_where_they_were(new_room, ann, at)
 
 
@@ -241,12 +238,9 @@ def a_question_waits_beside_the_game(room: Room, ann: Learner, at: AtTable) -> N
     assert ann.page.evaluate("() => document.activeElement.dataset.action") == "open"
 
 
-def a_deal_and_a_game_are_shown(room: Room, ann: Learner) -> None:
-    """Each has a line of its own until it is put off."""
+def a_game_is_shown(room: Room, ann: Learner) -> None:
+    """It has a line of its own."""
     classes = room.store.classes
-    ann.hears("deal", partial(classes.deal, room.number, ClassDeal(DealCode(STANDARD, 3, 4711).text)))
-    ann.sees_the_table("a deal")
-    line(ann.page, "deal").locator('[data-action="wait"]').press("Enter")
     classes.stop_asking(room.number)
     heard(ann.page)
     ann.page.locator('[data-line="question"]').wait_for(state="detached")

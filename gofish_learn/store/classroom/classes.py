@@ -14,7 +14,6 @@ from gofish_learn.store.classroom.members import Members
 from gofish_learn.store.classroom.rows import (
     change_class,
     classroom_of,
-    deals_of,
     filled_in,
     has_handed_in,
     member_of,
@@ -29,16 +28,14 @@ from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
 from gofish_learn.store.sqlite.parts import Connection, Database, read_by, reading, writing
-from gofish_learn.store.sqlite.progress import ClassGames, has_begun
+from gofish_learn.store.sqlite.progress import ClassGames
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Showing
-from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.teach.deal_code import DealCodeError
 
 LONGEST_NAME = 40
 SECRET_BYTES = 16
@@ -54,7 +51,6 @@ ERASING = (
     "DELETE FROM visits WHERE class = ?",
     "DELETE FROM members WHERE class = ?",
     "DELETE FROM prompts WHERE class = ?",
-    "DELETE FROM deals WHERE class = ?",
     "DELETE FROM classes WHERE number = ?",
 )
 COUNTS = """
@@ -127,12 +123,10 @@ class Classes(Members, Asking, ClassGames, Rounds):
                 given, before = (values_of(connection, one) if one else {} for one in numbers)
                 votes[at] = (classroom, given, before)
             classroom, sheet = votes[at][0], votes[at][0].sheet
-            deal = classroom.deal if who.owner else None
             found[number] = News(
                 classroom,
                 who,
                 *votes[at][1:],
-                begun=deal is not None and has_begun(connection, who.owner or "", deal),
                 table=seat_of(connection, learner_is(number), at),
                 filled_in=filled_in(connection, number, sheet) if sheet else {},
                 handed_in=has_handed_in(connection, number, sheet),
@@ -155,20 +149,6 @@ class Classes(Members, Asking, ClassGames, Rounds):
     def freeze(self, connection: Connection, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on; the last minutes of the tables stand still meanwhile."""
         change_class(connection, classroom, STAND if frozen else GO_ON, self._clock())
-
-    @writing
-    def deal(self, connection: Connection, classroom: int, deal: ClassDeal | None) -> None:
-        """Give all the same deal to play; None takes it back."""
-        try:
-            given = None if deal is None else checked_deal(deal)
-        except DealCodeError as error:
-            raise ClassError(str(error)) from None
-        change_class(connection, classroom, "deal = ?", given and given.code)
-        if given is not None:
-            change = "INSERT INTO deals (class, code, about, given) VALUES (?, ?, ?, ?)"
-            connection.execute(change, (classroom, given.code, given.about, self._clock()))
-
-    deals = read_by(deals_of)
 
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Showing
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.pages import html_of
 
@@ -23,7 +22,6 @@ class BarShown:
         name: the class's.
         sheet: the title of the sheet that the questions are on; empty where the class is asked one, or nothing.
         table: at which table with a game that is not over she sits; None at none.
-        begun: whether she has played in the class's deal already.
     """
 
     nickname: str
@@ -33,8 +31,6 @@ class BarShown:
     sheet: str
     table: int | None
     showing: Showing | None
-    deal: ClassDeal | None
-    begun: bool
 
     @property
     def now(self) -> Asked | None:
@@ -81,7 +77,5 @@ def bar_of(news: News) -> Message:
         news.sheet,
         news.table,
         room.showing,
-        room.deal,
-        news.begun,
     )
     return {"type": "class", "version": room.version, "html": html_of("class_bar/bar.html", shown=shown)}

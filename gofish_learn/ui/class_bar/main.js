@@ -6,7 +6,7 @@
 // What tests and style sheets may rely on:
 //   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
 //   .gofish-class-all[data-rests] as long as nothing pressed is an answer to the question that has just come
-//   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
+//   [data-line="question|table|showing|out"][data-new] with its [data-action="open|wait"]
 //   the dialogs [data-part="frozen|question|leaving"] with [data-asked] for each question of a ticket, all but one hidden,
 //   [data-field="value"], [data-part="note|tally"], [data-action="answer|rank|close|previous|next|hand-in|leave"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
@@ -35,7 +35,7 @@ const OVER = '.gofish-root:is([data-screen="over"], [data-screen="review"])';
 
 /** @param {string} app the app on the page; empty on one without */
 export function createBar(app) {
-  const root = make("div", { class: "gofish-class-all", "data-app": app });
+  const root = make("div", { class: "gofish-class-all" });
   const voice = createVoice();
   const status = voice.node;
   status.classList.add("gofish-class-unseen");

@@ -37,7 +37,6 @@ OF_CODE = 0
 USUAL_PLAYERS = 4
 NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
 STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
-CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type another code."
 NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 
@@ -188,8 +187,6 @@ def moment_asked(wanted: AskMoment, now: ClassNow, rng: Random) -> Prompt:
             code = DealCode.parse(wanted.code)
         else:
             code = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
-        if now.room.deal is not None and DealCode.parse(now.room.deal.code) == code:
-            raise RequestError(CLASS_DEAL)
         games = (now.classes.games_by(one.owner, MOST_GAMES) for one in now.members if one.owner)
         if any(plays_still(latest, deck_for(code.seed)) for latest in games):
             raise RequestError(STILL_PLAYED)

@@ -33,7 +33,6 @@ from gofish_learn.ui.classroom.people import people_shown
 from gofish_learn.ui.classroom.play_shown import play_shown
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
-    deal_chosen,
     game_shown,
     games_shown,
     plays_still,
@@ -174,16 +173,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
                 ask_class(now, request, self.rng, self.sheets)
-            case messages.DealToAll():
-                self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate():
                 self.seat(now, request)
             case messages.CloseTables(table=table):
                 self.classes.close_tables(room, table)
             case messages.EndSoon(on=on):
                 self.classes.last_minutes(room, on=on)
-            case messages.NoDeal():
-                self.classes.deal(room, None)
             case messages.ShowGame():
                 self.classes.show(room, *self.game_wanted(session, request))
             case messages.HideGame():
@@ -257,8 +252,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     return None
             case messages.ChooseSeats():
                 on_page.seats = request
-            case messages.ChooseDeal() if not isinstance(request, messages.DealToAll):
-                on_page.dealing = request
             case _:
                 return None
         return {"html": self.content(session)["html"]}

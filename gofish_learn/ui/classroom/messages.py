@@ -3,7 +3,6 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.bots.opponents import Level
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.app.requests import Request
 
@@ -14,7 +13,6 @@ NO_QUESTION = "Choose one of the questions."
 NO_SHEET = "Choose one of the sheets."
 NO_MARK = "That answer can’t be marked."
 NO_WALL = "Choose something that can stand on the wall."
-NO_DEAL = "Choose a rule book and how many play."
 NO_TABLE = "Choose a rule book, and how many sit at a table."
 Typed = str | float | None
 """What may be typed into a field for a number."""
@@ -129,20 +127,6 @@ class EndLesson(Request, type="end_lesson"):
     """The lesson is taught no more: its page is open to learners again."""
 
 
-class ChooseDeal(Request, type="dealing", otherwise=NO_DEAL):
-    """Another rule book, number of players or strength of the opponents was chosen in the form of a deal."""
-
-    book: str = ""
-    players: int | None = None
-    level: Level = Level.EASY
-
-
-class DealToAll(ChooseDeal, type="deal", otherwise=NO_DEAL):
-    """All are to play one deal, that of a code or a fresh one of a book; the `level` says against whom."""
-
-    code: str | None = None
-
-
 class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
     """Something else was chosen in the form that seats the class; `cards` says whether all tables have the same."""
 
@@ -174,10 +158,6 @@ class CloseTables(Request, type="close_tables"):
     """The tables are to be closed, or one of them, which ends their games."""
 
     table: int | None = None
-
-
-class NoDeal(Request, type="no_deal"):
-    """Everybody plays what they like again."""
 
 
 class ShowGame(Request, type="show", otherwise=NO_GAME):
@@ -283,12 +263,10 @@ ClassChange = (
     DoorChange
     | AskingChange
     | Freeze
-    | DealToAll
     | SeatClass
     | SeatLate
     | EndSoon
     | CloseTables
-    | NoDeal
     | ShowGame
     | HideGame
     | Rename
@@ -298,17 +276,7 @@ ClassChange = (
     | MarkAnswer
 )
 """What is done to the class itself."""
-ClassLook = (
-    AskNews
-    | FindQuestion
-    | ChooseResults
-    | PrintResults
-    | ChooseDeal
-    | ChooseSeats
-    | NewWord
-    | LookAtGames
-    | SaveResults
-)
+ClassLook = AskNews | FindQuestion | ChooseResults | PrintResults | ChooseSeats | NewWord | LookAtGames | SaveResults
 """What changes nothing."""
 ClassRequest = ChooseClass | EraseClass | ClassChange | ClassLook
 

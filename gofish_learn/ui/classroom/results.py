@@ -11,13 +11,13 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import MARKS
 from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.games import rounds_in
 from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
 from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.led import period_at
 from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
@@ -228,7 +228,7 @@ def results_file(now: ClassNow, decimal: str) -> FileShown:
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
     asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
-    about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
+    about, games = [room.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(room.number))
     late = late_in(classes, grid)
     text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())

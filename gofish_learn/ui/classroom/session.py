@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseDeal, ChooseSeats, Tab
+from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseSeats, Tab
 from gofish_learn.ui.classroom.playing import GameShown
 
 FORMAT = "gofish-class/1"
@@ -50,7 +50,6 @@ class OnPage:
         results: which questions' results were chosen.
         order: in which order the learners stand there, by their numbers; empty for those first who need the teacher.
         seats: what was chosen in the form that seats the class.
-        dealing: what was chosen in the form of a deal.
         words: the new words that were given, by the learners' numbers.
         member: the learner whose games were looked for; None for nobody.
         games: what was found.
@@ -62,7 +61,6 @@ class OnPage:
     results: str = ""
     order: Sequence[int] = ()
     seats: ChooseSeats = field(default_factory=ChooseSeats)
-    dealing: ChooseDeal = field(default_factory=ChooseDeal)
     words: dict[int, str] = field(default_factory=dict)
     member: int | None = None
     games: Sequence[GameShown] = ()

@@ -23,7 +23,7 @@ import { promptOf } from "./turn/prompt.js";
 
 /** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", fish: "ask", lay: "ask", pass: "pass" };
-const OTHER = ["new", "again", "back", "open_file"]; // after these another game is on the table
+const OTHER = ["new", "again", "open_file"]; // after these another game is on the table
 const MOST_BEHIND = 2; // screens of others that wait to be shown
 const SOON_MS = 100; // an answer within this time seems to come at once: no table that waits for it is drawn
 

@@ -8,7 +8,6 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Showing, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import played_out, question_at
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
@@ -29,7 +28,7 @@ TICKET = OpenSheet("Exit ticket 02", (replace(CHOICE, number=4), replace(SHORT, 
 def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -> dict[str, Any]:
     """Ana's bar."""
     asked = prompt and replace(prompt, stage=stage)
-    about = {name: more.pop(name) for name in ("deal", "showing", "sheet", "frozen") if name in more}
+    about = {name: more.pop(name) for name in ("showing", "sheet", "frozen") if name in more}
     return bar_of(News(replace(CLASS, prompt=asked, **about), ANA, **more))
 
 
@@ -104,10 +103,9 @@ def test_a_ticket_comes_question_by_question_and_its_end_says_what_was_skipped(
     assert words_of(shown, "[data-asked^=end] h2") == f"You have answered {len(filled_in)} of 2."
 
 
-def test_a_table_a_game_and_a_deal_have_a_line_each_and_the_veil_says_nothing_is_lost() -> None:
-    shown = bar(deal=ClassDeal("S3-7KQ2M-K"), showing=Showing(2, "A game of three"), table=5, frozen=True)
-    assert given_by(shown, "[data-line]", "data-line") == ["table", "showing", "deal"]
-    bar(deal=ClassDeal("S3-7KQ2M-K", bots=("memory", "forgetful", "chunks-6")), begun=True)
+def test_a_table_and_a_game_have_a_line_each_and_the_veil_says_nothing_is_lost() -> None:
+    shown = bar(showing=Showing(2, "A game of three"), table=5, frozen=True)
+    assert given_by(shown, "[data-line]", "data-line") == ["table", "showing"]
 
 
 def test_who_is_put_out_is_told_so_and_led_to_the_door() -> None:

@@ -89,24 +89,6 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fi
     assert say in answer["say"]
 
 
-def test_the_same_deal_for_all(page: Page) -> None:
-    page.tab("play")
-    page.do("deal", book="authors", players=4)
-    (deal,) = page.classes.deals(page.room)
-    code = DealCode.parse(deal.code)
-    assert (code.rules.name, code.players) == ("authors", 4)
-    assert page.says("[data-part=deal]") == (
-        f"Everybody has {deal.code}: Authors, four players, against easy opponents."
-    )
-    page.do("deal", code="s3 7kq2m k")
-    assert page.says("[data-part=deal]").startswith("Everybody has S3-7KQ2M-K:")
-    assert "mistyped" in page.send("deal", code="S3-7KQ2M-J")["say"]
-    assert "is for 2 players" in page.send("deal", book="fished-my-wish", players=3)["say"]
-    assert "Choose a rule book" in page.send("deal", book="whist", players=3)["say"]
-    page.do("no_deal")
-    assert page.says("[data-part=deal]") == ""
-
-
 def seated_in(page: Page) -> list[list[str]]:
     """Who sits with whom, at the tables of the newest round."""
     return [[chair.name for chair in table.chairs if chair.name] for table in page.tables]

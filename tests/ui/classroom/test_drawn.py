@@ -9,10 +9,9 @@ import pytest
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.joining import key_text
 from tests.store.stores import let_join
-from tests.teach.classroom.played import CODE, alone
+from tests.teach.classroom.played import alone
 from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS, answered
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
@@ -39,22 +38,19 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
 def test_the_board_names_who_is_away_and_is_empty_where_nobody_plays(page: Page) -> None:
     page.tab("board")
     let_join(page.classes, page.room, "Cleo", "secretword")
-    page.classes.deal(page.room, ClassDeal(CODE.text))
     page.joins("Ana", PHONE)
+    page.send("seat", book="standard", size=2)
     page.tab("board")
     assert words_of(page.screen, "[data-part=absent]") == "Away, and not playing: Cleo."
 
 
 def test_the_wall_has_the_board_and_what_came_of_the_same_cards(page: Page) -> None:
-    page.classes.deal(page.room, ClassDeal(CODE.text))
     page.joins("Ana", PHONE)
-    for at, (value, text, selector) in enumerate(
-        [("board", alone(1, 4), ".gc-line"), ("outcomes", alone(1), ".gc-plot")], 1
-    ):
-        page.store.save(PHONE, Saved(at, text))
-        page.clock.now += 100
+    page.send("seat", book="standard", size=2)
+    for value, over, selector, many in (("board", False, ".gc-line", 1), ("outcomes", True, ".gc-plot", 2)):
+        page.store.tables.keep(replace(page.tables[0], version=1 + many, text=alone(1), over=over))
         page.send("wall", value=value)
-        assert len(all_words_of(page.wall, selector)) == at
+        assert len(all_words_of(page.wall, selector)) == many
 
 
 def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Page) -> None:

@@ -67,7 +67,7 @@ class TodaysGame:
 
 @dataclass(frozen=True)
 class ClassGame:
-    """The deal of a class, by its link: there is nothing else to choose."""
+    """The deal of a class of 2.0.0, by its link."""
 
     class_deal: str
 
@@ -82,10 +82,6 @@ class Again(Request):
     """Deal another game of the same set-up, with the same cards or with others."""
 
     same_deal: bool = False
-
-
-class Back(Request):
-    """Go back to the game before this one."""
 
 
 class Know(Request):
@@ -171,7 +167,6 @@ TableRequest = (
     | Call
     | NewGame
     | Again
-    | Back
     | HelpRequest
     | ReviewRequest
     | Forget

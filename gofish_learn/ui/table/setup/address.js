@@ -17,7 +17,6 @@ export function takeFromAddress(root, link, send, openGames) {
     if (!handed) return;
     const { purpose, text } = handed;
     if (purpose === "games") return openGames();
-    if (purpose === "back") return send("back", {});
     if (purpose === "deal") return send("new", { setup: { class_deal: text } });
     return link.send({ type: "open_file", text, review: purpose === "review" });
   }
