@@ -73,7 +73,7 @@ def game_now(text: str) -> GameNow | None:
     stopped = STOPPED in record.extras and table.winners is None
     return GameNow(
         names=names,
-        kinds=tuple(_kind(look) for look in _seats(record)),
+        kinds=tuple(str(one.get("kind", "")) if isinstance(one, dict) else "" for one in _seats(record)),
         asks=sum(isinstance(action, Ask) for action in game.actions),
         books=tuple(map(len, table.groups)),
         scores=game.state.scores,
@@ -87,10 +87,6 @@ def game_now(text: str) -> GameNow | None:
 def _seats(record: Record) -> list[Any]:
     seats = record.extras.get("x-seats")
     return seats if isinstance(seats, list) and len(seats) == record.players else [None] * record.players
-
-
-def _kind(look: object) -> str:
-    return str(look.get("kind", "")) if isinstance(look, dict) else ""
 
 
 def _waits_for(record: Record, turn: int | None) -> int | None:
@@ -159,11 +155,6 @@ def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] 
         for seat, chair in enumerate(table.chairs)
         if chair.kind == PERSON and (outcome := outcome_of(game_now(table.text), chair.who, number, seat))
     ]
-
-
-def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
-    """The tables of a round that have the same cards; empty if each has its own."""
-    return [table for table in tables if table.shares_cards]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from gofish_learn.teach.classroom.games import (
     GameNow,
     Outcome,
     outcomes_at_tables,
-    with_same_cards,
 )
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.apps import APPS, BY_NAME, TOGETHER
@@ -202,7 +201,7 @@ def time_words(seconds: float) -> str:
 def outcomes_shown(kept: Kept, *, names: bool = True) -> OutcomesShown | None:
     """What came of the cards that all tables of the round had, in the games that are over; None before one is."""
     called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
-    tables = with_same_cards(kept.tables)
+    tables = [table for table in kept.tables if table.shares_cards]
     found = outcomes_at_tables(kept.tables, of=tables)
     if not found:
         return None

@@ -142,22 +142,20 @@ def results_shown(
     gain, rows, late = gain_of(every, members), grid.in_need_first(members), late_in(classes, grid)
     if order:
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
+    columns = [
+        ColumnShown(
+            one, title.replace(f"{one.sheet}, ", "Question ") if one.sheet else title, where_answered(one, lessons)
+        )
+        for one in grid.prompts
+        for title in [titles[one.number]]
+    ]
     return ResultsShown(
         kinds=[(kind, kind) for kind in dict.fromkeys(map(list_of, every.prompts))],
         kind=chosen,
         prints=bool(grid.prompts) and chosen != PRE_TEST,
         marks=chosen != GUESSED,
         grid=grid,
-        columns=(
-            columns := [
-                ColumnShown(
-                    one,
-                    titles[one.number].replace(f"{one.sheet}, ", "Question ") if one.sheet else titles[one.number],
-                    where_answered(one, lessons),
-                )
-                for one in grid.prompts
-            ]
-        ),
+        columns=columns,
         rows=[_row(one, columns, grid, late, results.get(one.number, Result())) for one in rows],
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
