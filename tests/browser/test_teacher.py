@@ -5,7 +5,7 @@ The learners act through the store, as their pages do from the server.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,8 +33,12 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 def learners(room: Room) -> list[Member]:
     """Three who have a page open."""
     classes = room.store.classes
-    members = [let_join(classes, room.number, name, "otterword") for name in NAMES]
-    return [classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
+    return are_here(room, [let_join(classes, room.number, name, "otterword") for name in NAMES])
+
+
+def are_here(room: Room, members: Sequence[Member]) -> list[Member]:
+    """Each has a page open: on a busy machine so much time goes by that all would be away."""
+    return [room.store.classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
 
 
 def open_tab(page: Page, name: str) -> None:
@@ -138,6 +142,7 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     begun["actions"] = begun["actions"][:5]
     for member, text in zip(members, (over, json.dumps(begun, separators=(",", ":"))), strict=False):
         room.store.save(member.owner or "", Saved(1, text))
+    are_here(room, members)
     page.locator('[data-field="learner"]').select_option(label=members[0].nickname)
     page.locator('[data-form="games"] button').press("Enter")
     press(page, "show")
