@@ -160,15 +160,15 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return ClassSession(Tab.PEOPLE)
             case _:
                 if isinstance(request, ClassChange):  # any other is answered by `look`
-                    self.change(session, self.class_now(session), request)
+                    self.change(self.class_now(session), request)
                 return session
 
-    def change(self, session: ClassSession, now: ClassNow, request: ClassChange) -> None:
+    def change(self, now: ClassNow, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
         room = now.room.number
         match request:
             case _ if isinstance(request, messages.DoorChange):
-                self.mind_the_door(session, room, request)
+                self.mind_the_door(now, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
@@ -180,13 +180,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.EndSoon(on=on):
                 self.classes.last_minutes(room, on=on)
             case messages.ShowGame():
-                self.classes.show(room, *self.game_wanted(session, request))
+                self.classes.show(room, *self.game_wanted(now, request))
             case messages.HideGame():
                 self.classes.stop_showing(room)
             case messages.Rename(member=member, nickname=nickname):
-                self.classes.rename(self.member(session, member).number, nickname)
+                self.classes.rename(now.member(member).number, nickname)
             case messages.Remove(member=member):
-                self.classes.remove(self.member(session, member).number)
+                self.classes.remove(now.member(member).number)
             case messages.RemoveIdle():
                 self.classes.remove_idle(room)
             case messages.MarkAnswer():
@@ -203,8 +203,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         if request.asked:
             self.classes.stop_asking(room.number)
 
-    def mind_the_door(self, session: ClassSession, room: int, request: messages.DoorChange) -> None:
+    def mind_the_door(self, now: ClassNow, request: messages.DoorChange) -> None:
         """Say who may join, let in who waits, or ask one of them for another name."""
+        room = now.room.number
         match request:
             case messages.NewKey():
                 self.classes.new_key(room)
@@ -215,9 +216,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.LetIn(member=None):
                 self.classes.let_all_in(room)
             case messages.LetIn(member=member) if member is not None:
-                self.classes.let_in(self.member(session, member).number)
+                self.classes.let_in(now.member(member).number)
             case messages.RefuseName(member=member, why=why):
-                self.classes.refuse_name(self.member(session, member).number, why)
+                self.classes.refuse_name(now.member(member).number, why)
 
     def seat(self, now: ClassNow, request: messages.SeatClass | messages.SeatLate) -> None:
         """Seat everybody who is here, or who has come late."""
@@ -244,11 +245,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.ChooseResults(which=which):
                 on_page.results = which
             case messages.NewWord(member=number):
-                on_page.words[number] = self.classes.new_word(self.member(session, number).number)
+                on_page.words[number] = self.classes.new_word(self.class_now(session).member(number).number)
             case messages.LookAtGames(member=number):
-                on_page.member, on_page.games = number, games_shown(self.games_of(self.member(session, number)))
+                on_page.member = number
+                on_page.games = games_shown(self.games_of(self.class_now(session).member(number)))
             case messages.SeatClass() | messages.ShowGame():
-                if request.anyway or not self.asks_first(session, request):
+                if request.anyway or not self.asks_first(self.class_now(session), request):
                     return None
             case messages.ChooseSeats():
                 on_page.seats = request
@@ -256,15 +258,15 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return None
         return {"html": self.content(session)["html"]}
 
-    def asks_first(self, session: ClassSession, request: messages.SeatClass | messages.ShowGame) -> bool:
+    def asks_first(self, now: ClassNow, request: messages.SeatClass | messages.ShowGame) -> bool:
         """Whether the teacher has to press again, because somebody would lose a game, or see hidden cards."""
         on_page = self.on_page
         about: int | None = None
         if isinstance(request, messages.SeatClass):
             on_page.seats = request
-            on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
+            on_page.warns = closing(now.tables)
         else:
-            on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
+            on_page.warns, about = self.warned_before_showing(now, request), request.table or request.game
         on_page.pressed = (request.type, about) if on_page.warns else None
         return bool(on_page.warns)
 
@@ -272,19 +274,18 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
-    def game_wanted(self, session: ClassSession, wanted: messages.ShowGame) -> tuple[str, str]:
+    def game_wanted(self, now: ClassNow, wanted: messages.ShowGame) -> tuple[str, str]:
         """The title and the record of a game that is to be shown."""
         if wanted.table is not None:
-            return table_shown(self.classes.latest_rounds_of(self.need_room(session).number), wanted.table)
-        return game_shown(self.games_of(self.member(session, wanted.member)), wanted.game)
+            return table_shown(self.classes.latest_rounds_of(now.room.number), wanted.table)
+        return game_shown(self.games_of(now.member(wanted.member)), wanted.game)
 
-    def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> str:
+    def warned_before_showing(self, now: ClassNow, wanted: messages.ShowGame) -> str:
         """Who still plays the cards of a game that is to be shown; empty if nobody does."""
-        _, record = self.game_wanted(session, wanted)
+        _, record = self.game_wanted(now, wanted)
         deck = parse_record(record).deck
-        members = self.classes.members(self.need_room(session).number)
-        own = None if wanted.table else self.member(session, wanted.member).owner
-        others = (one for one in members if one.owner and one.owner != own)
+        own = None if wanted.table else now.member(wanted.member).owner
+        others = (one for one in now.members if one.owner and one.owner != own)
         still = sum(plays_still(self.games_of(one), deck) for one in others)
         return warning(still) if still else ""
 
@@ -294,14 +295,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             return {"html": self.content(session)["html"]}
         except NotKeptError as error:
             return parts_of("classroom/looked.html", shown=LookedShown(why=str(error)))
-
-    def member(self, session: ClassSession, number: int) -> Member:
-        """The learner of the class, or of those who wait to be let in, with this number."""
-        room = self.need_room(session).number
-        for one in (*self.classes.members(room), *self.classes.waiting(room)):
-            if one.number == number:
-                return one
-        raise RequestError(messages.NO_LEARNER)
 
     def show(self, session: ClassSession) -> Message:
         """The page. No secret of a learner stays on one that may be projected next, and the focus follows the class."""
