@@ -12,6 +12,7 @@ from typing import NamedTuple
 from gofish_learn.store.classroom.asking import Asking
 from gofish_learn.store.classroom.members import Members
 from gofish_learn.store.classroom.rows import (
+    GIVEN,
     change_class,
     classroom_of,
     filled_in,
@@ -43,14 +44,9 @@ MOST_LINKS = 5
 STAND = "frozen = 1, stood = coalesce(stood, ?1)"
 GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
 ERASING = (
-    "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM hand_marks WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM late WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM handed_in WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    *(f"DELETE FROM {table} WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)" for table in GIVEN),  # noqa: S608 - our own words
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
-    "DELETE FROM visits WHERE class = ?",
-    "DELETE FROM members WHERE class = ?",
-    "DELETE FROM prompts WHERE class = ?",
+    *(f"DELETE FROM {table} WHERE class = ?" for table in ("visits", "members", "prompts")),  # noqa: S608 - our own words
     "DELETE FROM classes WHERE number = ?",
 )
 COUNTS = """

@@ -37,6 +37,8 @@ SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), C
 FROM members
 """
 PROMPT = "SELECT number, stage, fields, locked FROM prompts"
+GIVEN = ("answers", "hand_marks", "late", "handed_in")
+"""The tables of what learners have given to questions, each by `prompt` and `member`: it goes with either."""
 GONE = "That class is gone."
 NOT_IN = "That learner is no longer in this class."
 TABLE = """
