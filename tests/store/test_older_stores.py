@@ -106,6 +106,7 @@ def test_what_a_learner_played_of_the_deals_of_a_class_of_2_0_0_is_there_and_goe
     assert answer["note"] == CLASS_DEAL.format(code="S4-004K7-2")
     assert answer["table"] == before
     assert [player["kind"] for player in answer["players"]] == ["person", "chunks-2", "chunks-2", "chunks-3"]
+    assert "is not a deal code" in page.send("new", setup={"class_deal": "fish.easy"})["say"]
     assert page.host.session is not None
     assert len(page.host.session.game.actions) == 8
     to_the_end(page)

@@ -99,7 +99,8 @@ def length_words(book: str, size: int) -> str:
     """About how long a game will take."""
     few, many = asks_of(book, size)
     quick, slow = SECONDS_AN_ASK
-    return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
+    least, most = max(1, round(few * quick / 60)), round(many * slow / 60)
+    return f"A game takes {few} to {many} asks, about {least} to {most} minutes."
 
 
 def deal_played(tables: Sequence[SavedTable]) -> DealCode | None:

@@ -1,11 +1,10 @@
 """What a game may be set up with, as the page's dialog offers it, and the set-up that is wished for there."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.opponents import COUNTING, OPPONENTS, Level, on_offer, opponents_at
+from gofish_learn.bots.opponents import COUNTING, Level, on_offer, opponents_at
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
@@ -147,12 +146,7 @@ def code_of_class(link: str) -> str:
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
-    return you_against([one.bot for one in opponents_at(level, rules, players)])
-
-
-def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
-    """You, and an opponent in each other seat."""
-    others = (Player(OPPONENTS[bot].title, bot, OPPONENTS[bot].face) for bot in bots)
+    others = (Player(one.title, one.bot, one.face) for one in opponents_at(level, rules, players))
     return bots_named((Player("You", PERSON, FACES[0]), *others))
 
 
