@@ -49,17 +49,12 @@ class Kept:
     frozen: bool = False
 
     @property
-    def in_order(self) -> list[Member]:
-        """The learners in the order in which they have joined, which their nicknames do not tell."""
-        return sorted(self.members, key=lambda member: member.number)
-
-    @property
     def by_who(self) -> dict[str, Member]:
         """The learners by `Visitor.who`; a teacher may have given them other names since a game began."""
         return {learner_is(one.number): one for one in self.members}
 
     def shows(self, table: SavedTable, now: float) -> bool:
-        """Whether a table has a line: not one that is closed, nor one that was over before the class went on."""
+        """Whether a table has a line: not one that is closed, nor one that was over in another lesson."""
         return not table.is_closed and (not table.over or now - table.at <= LESSON_SECONDS)
 
     def sits(self, learner: Member) -> bool:
@@ -133,7 +128,8 @@ def lines_of(kept: Kept, now: float) -> list[Line]:
     tables = [
         _of_table(kept, table, number, now) for number, table in enumerate(kept.tables, 1) if kept.shows(table, now)
     ]
-    alone = [line for number, one in enumerate(kept.in_order, 1) if (line := _of_learner(kept, one, number, now))]
+    as_joined = sorted(kept.members, key=lambda one: one.number)  # which nicknames do not tell
+    alone = [line for number, one in enumerate(as_joined, 1) if (line := _of_learner(kept, one, number, now))]
     return sorted([*tables, *alone], key=lambda line: line.order)
 
 
