@@ -38,7 +38,7 @@ export function createBar(app) {
   const root = make("div", { class: "gofish-class-all" });
   const voice = createVoice();
   const status = voice.node;
-  status.classList.add("gofish-class-unseen");
+  status.classList.add("gofish-hidden");
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   let known = new Set(); // the keys of the lines that were new when it was drawn last
