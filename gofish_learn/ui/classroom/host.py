@@ -10,18 +10,17 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.saves import NotKeptError, Saves
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Sheet
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.apps import ClassDesk
 from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.asking import ask_class, ask_shown
 from gofish_learn.ui.classroom.board import BoardTabShown, board_kept, board_shown
@@ -49,7 +48,6 @@ from gofish_learn.ui.classroom.results import (
 )
 from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
-from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.pages import Rows, html_of, parts_of
@@ -72,10 +70,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """One teacher's page.
 
     Attributes:
-        classes: the classes.
-        own: the number of the class that the server is for, or None.
-        lessons: the lessons whose slides can stand on the wall, by number.
-        sheets: the exit tickets and tests that can be filled in on devices, by name.
+        classes: the classes; for `own`, `lessons` and `sheets` see `ClassDesk`.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
         rows: the rows of learners as they were drawn last.
@@ -96,19 +91,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         PageTab(Tab.CLASS, "Class"),
     )
 
-    def __init__(  # noqa: PLR0913 - the rest have defaults
-        self,
-        saves: Saves,
-        rng: Random,
-        classes: Classes,
-        *,
-        own: int | None = None,
-        lessons: Mapping[str, Slides] = MappingProxyType({}),
-        sheets: Mapping[str, Sheet] = MappingProxyType({}),
-        now: Callable[[], float] = time.time,
-    ) -> None:
+    def __init__(self, saves: Saves, rng: Random, desk: ClassDesk, now: Callable[[], float] = time.time) -> None:
         super().__init__(saves, rng)
-        self.classes, self.own, self.lessons, self.sheets, self.now = classes, own, lessons, sheets, now
+        self.classes, self.own, self.lessons, self.sheets = desk.classes, desk.own, desk.lessons, desk.sheets
+        self.now = now
         self.on_page, self.rows = OnPage(), Rows()
         self.at: int | None = None
         self.has_moved = False

@@ -15,6 +15,7 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import ClassDesk
 from gofish_learn.ui.classroom import seating
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
@@ -43,7 +44,7 @@ class Page:
         self.clock = Clock()
         self.store = store_by(self.clock, folder)
         self.room = self.classes.open("8b").number
-        self.host = ClassHost(MemorySaves(), Random(1), self.classes, own=self.room, now=self.clock, **more)
+        self.host = ClassHost(MemorySaves(), Random(1), ClassDesk(self.classes, self.room, **more), self.clock)
         self.screen: Message = {}
         self.send("hello", token=TOKEN)
 
