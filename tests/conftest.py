@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 
 from gofish_learn.serve.threads import use_one_thread
 
-BROWSER = Path(__file__).parent / "browser"
+BROWSER, JOURNEYS = (Path(__file__).parent / name for name in ("browser", "journeys"))
 ONLY_THOROUGH = {BROWSER / "engines", BROWSER / "site" / "lab"}
 """All of whose tests are marked so; what they import takes each process a second."""
 MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
@@ -76,7 +76,7 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the browser tests, and run them last; leave out the thorough ones unless they are wanted.
 
-    Quick answers come first.
+    Quick answers come first; of the browser tests the journeys do, or else all would wait for one of them in the end.
     """
     for item in items:
         if item.path.is_relative_to(BROWSER) or "chromium" in getattr(item, "fixturenames", ()):
@@ -85,7 +85,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    browser = {item: item.get_closest_marker("browser") is not None for item in items}
+    items.sort(key=lambda item: (browser[item], browser[item] and not item.path.is_relative_to(JOURNEYS)))
 
 
 def pytest_sessionstart() -> None:

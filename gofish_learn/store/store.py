@@ -228,7 +228,8 @@ class Store(StoreSaves):
         if database.path == self._file:
             return
         # Where nothing is in it yet, another process of the same server may have made it a moment ago.
-        if why and (self._file is not None or database.is_empty()):
+        is_empty = database.connection.execute("SELECT 1 FROM saves LIMIT 1").fetchone() is None
+        if why and (self._file is not None or is_empty):
             self._notice = (
                 f"The store of games {why}, so a new one was started beside it; the old one is kept as it is."
             )

@@ -144,11 +144,9 @@ def _arena(needs: Needs) -> Host:
 
 
 def _classroom(needs: Needs) -> Host:
-    desk = needs.classroom
-    if desk is None:
+    if needs.classroom is None:
         raise ValueError("The teacher's page needs classes.")
-    host = _host("classroom", "ClassHost")
-    return host(needs.saves, CHANCE, desk.classes, own=desk.own, lessons=desk.lessons, sheets=desk.sheets)
+    return _host("classroom", "ClassHost")(needs.saves, CHANCE, needs.classroom)
 
 
 def _together(needs: Needs) -> Host:

@@ -143,13 +143,16 @@ def _answers(url: str) -> bool:
         return False
 
 
-def gofish_server(folder: Path, *options: str, **extra: str) -> AbstractContextManager[Server]:
+def gofish_server(
+    folder: Path, *options: str, program: tuple[str, str] = ("-m", "gofish_learn.serve.cli"), **extra: str
+) -> AbstractContextManager[Server]:
     """`gofish-learn play` on a free port, with a store of its own; use it in a `with` block.
 
     Args:
         folder: An empty folder of its own.
         options: What else it is told, such as `--classroom`.
+        program: How Python is told to run `gofish-learn`.
         extra: Environment variables to set.
     """
-    command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
-    return running([*command, *options], folder, **extra)
+    command = [sys.executable, *program, "play", "--no-browser", "--port", str(free_port()), *options]
+    return running(command, folder, **extra)

@@ -19,7 +19,7 @@ HELD_REPLY = """() => {
         return fetchNow(...asked).finally(() => held);
     };
 }"""
-HAS_ARRIVED = "() => !sessionStorage.getItem('gofish.class.on-their-way')"
+HAS_ARRIVED = "() => !sessionStorage.getItem('gofish.class.handed-in')"
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown
         expect(panel).to_contain_text("in the pond.")
         assert_it_fits(phone)
         assert_axe_finds_nothing(phone)
-        ranks, players = panel.locator("[data-rank]"), panel.locator("[data-answer]:visible")
+        ranks, players = panel.locator("[data-action=rank]"), panel.locator("[data-action=answer]:visible")
         expect(players).to_have_count(0)
         ranks.first.click()
         expect(players).to_have_count(2)
@@ -106,7 +106,7 @@ def fills_in_a_ticket(phone: WatchedPage) -> None:
             phone.evaluate("() => window.arrive()")
             phone.wait_for_function(HAS_ARRIVED)
             expect(heading).to_contain_text("4 of 5: ")  # and the reply to what she is back at does not lead on from it
-    expect(question.locator("[aria-pressed=true]:visible")).to_have_text("no")
+    expect(question.get_by_role("button", name="no", pressed=True)).to_be_visible()
     question.get_by_role("button", name="yes", exact=True).click()
     expect(heading).to_contain_text("4 of 5: ")
     question.get_by_role("button", name="Next").click()
@@ -116,7 +116,12 @@ def fills_in_a_ticket(phone: WatchedPage) -> None:
     phone.keyboard.press("Enter")
     expect(heading).to_have_text("You have answered 5 of 5.")
     assert_axe_finds_nothing(phone)
+    phone.route("**/class/hand-in", lambda route: route.abort())
     question.get_by_role("button", name="Hand it in").click()
+    expect(question).to_contain_text("hasn’t arrived yet")
+    phone.unroute("**/class/hand-in")
+    phone.errors.clear()  # Chromium says of every request that failed that it did
+    phone.evaluate("dispatchEvent(new Event('online'))")
     expect(question).to_be_hidden()
 
 

@@ -11,11 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.harness import wait_until
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
@@ -27,7 +24,7 @@ from tests.store.stores import let_join
 from tests.tiers import thoroughly
 from tests.ui.table.pages import saved_game
 
-BAR, QUESTION = ".gofish-class:not([hidden])", '[data-part="question"]'
+BAR, QUESTION, ANSWERS = ".gofish-class:not([hidden])", '[data-part="question"]', "button[data-action=answer]"
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is it that Ana has a seven?", exact=42, why="She asked for sevens.")
 CHOICE = Prompt(0, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben"))
 IN_TEN = Prompt(0, Kind.CHANCE, "In how many of 10 deals?", high=10, unit="in 10", exact=3)
@@ -158,7 +155,7 @@ def test_a_lesson_at_the_table(new_room: Room, page: WatchedPage, sizes: tuple[j
     all_answers_are_seen_and_then_the_right_one(new_room, ann)
     another_question_takes_the_place_of_one_that_is_open(new_room, ann)
     a_question_waits_beside_the_game(new_room, ann, at)
-    a_deal_and_a_game_are_shown(new_room, ann)
+    a_game_is_shown(new_room, ann)
     all_look_up_and_go_on_where_they_were(new_room, ann, at)
 
 
@@ -177,7 +174,7 @@ def an_answer_counts_once_it_is_touched(room: Room, ann: Learner) -> None:
     assert asked
     ann.panel.locator("[data-typed]").press("Enter")
     assert classes.answers(asked.number) == {}
-    ann.panel.locator('[data-field="guess"]').press("ArrowRight")
+    ann.panel.get_by_role("slider").press("ArrowRight")
     expect(ann.panel.get_by_role("status")).to_contain_text("Thank you. You can change your answer")
     assert_axe_finds_nothing(page)
     ann.panel.locator('[data-action="close"]').press("Enter")
@@ -213,10 +210,10 @@ def another_question_takes_the_place_of_one_that_is_open(room: Room, ann: Learne
     for prompt, answers in ((CHOICE, 2), (IN_TEN, 11)):
         ann.hears("question", partial(classes.ask, room.number, prompt))
         expect(ann.panel.get_by_role("heading")).to_have_text(prompt.text)
-        expect(ann.panel.locator("[data-answer]")).to_have_count(answers)
+        expect(ann.panel.locator(ANSWERS)).to_have_count(answers)
         ann.sees_the_table(prompt.kind)
     assert_axe_finds_nothing(ann.page, context=OF_THE_CLASS)
-    ann.panel.locator('[data-answer="4"]').click()
+    ann.panel.get_by_role("button", name="4 in 10").click()
     expect(line(ann.page, "question")).to_contain_text("Thank you: 4 in 10.")
     expect(ann.panel).to_be_hidden()
     line(ann.page, "question").get_by_role("button", name="Change it").click()
@@ -236,17 +233,14 @@ def a_question_waits_beside_the_game(room: Room, ann: Learner, at: AtTable) -> N
     at.changing(at.part("seats").locator("button[data-target]").first.click)
     expect(ann.panel.get_by_role("heading")).to_have_text(CHOICE.text)
     ann.page.wait_for_selector(".gofish-class-all:not([data-rests])", state="attached")
-    ann.panel.locator("[data-answer]").first.press("Enter")
+    ann.panel.locator(ANSWERS).first.press("Enter")
     expect(ann.panel).to_be_hidden()
     assert ann.page.evaluate("() => document.activeElement.dataset.action") == "open"
 
 
-def a_deal_and_a_game_are_shown(room: Room, ann: Learner) -> None:
-    """Each has a line of its own until it is put off."""
+def a_game_is_shown(room: Room, ann: Learner) -> None:
+    """It has a line of its own."""
     classes = room.store.classes
-    ann.hears("deal", partial(classes.deal, room.number, ClassDeal(DealCode(STANDARD, 3, 4711).text)))
-    ann.sees_the_table("a deal")
-    line(ann.page, "deal").locator('[data-action="wait"]').press("Enter")
     classes.stop_asking(room.number)
     heard(ann.page)
     ann.page.locator('[data-line="question"]').wait_for(state="detached")
@@ -392,7 +386,7 @@ def test_an_answer_pressed_offline_or_among_too_many_arrives_by_itself_and_a_rel
 
     def presses_in_vain(answer: int, refuse: Callable[[Route], None]) -> None:
         page.route("**/class/answer", refuse)
-        page.locator(f'{QUESTION} [data-answer="{answer}"]').click()
+        page.locator(f"{QUESTION} {ANSWERS}").nth(answer).click()
         expect(page.locator(QUESTION)).to_contain_text("hasn’t arrived yet")
         page.unroute("**/class/answer")
         page.errors.clear()  # Chromium says of every request that failed that it did

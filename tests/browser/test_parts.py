@@ -7,9 +7,8 @@ import pytest
 
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.class_bar.bar import OUT, bar_of
+from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
@@ -25,7 +24,6 @@ TABLE: dict[str, object] = {
 AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "bubble": None}
 ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
 JUDGED = AROUND | {"phase": "judged", "right": True}
-DEAL: dict[str, Any] = {"deal": ClassDeal("S3-7KQ2M-K")}
 ASKED = Prompt(1, Kind.CHOICE, "How likely?", ("Ana", "Ben"))
 SHOWN: dict[str, Any] = {"showing": Showing(4, "A game")}
 
@@ -33,10 +31,10 @@ SHOWN: dict[str, Any] = {"showing": Showing(4, "A game")}
 alone = scripts("parts.js")
 
 
-def bar(*, own: float | None = None, begun: bool = False, **about: Any) -> Message:
+def bar(*, own: float | None = None, **about: Any) -> Message:
     """The class bar of a learner, in a class that has this, who has answered this."""
     room = Classroom(1, "7b", "", **({"version": 1} | about))
-    return bar_of(News(room, Member(7, "Ann"), {} if own is None else {7: own}, begun=begun))
+    return bar_of(News(room, Member(7, "Ann"), {} if own is None else {7: own}))
 
 
 @pytest.mark.parametrize(
@@ -64,9 +62,8 @@ def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
         ({"prompt": ASKED, "own": 0}, [], "question", "question"),
         ({"prompt": replace(ASKED, stage=Stage.TALLY), "own": 0}, ["question"], "question!", "question"),
         ({"prompt": replace(ASKED, stage=Stage.ANSWER)}, [], "question!", "question!"),
-        (DEAL | {"begun": True}, [], "deal", "deal"),
-        (DEAL | SHOWN, ["deal"], "showing! deal", "showing! deal"),
-        (DEAL | SHOWN | {"prompt": ASKED}, ["showing"], "question! showing deal", "question! showing deal"),
+        (SHOWN, ["showing"], "showing!", "showing"),
+        (SHOWN | {"prompt": ASKED}, ["showing"], "question! showing", "question! showing"),
     ],
 )
 def test_a_question_stays_new_until_it_is_answered_and_all_else_until_it_is_opened_or_put_off(
@@ -100,10 +97,10 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
-    told = [bar(version=1), bar(version=2, **DEAL), bar(version=3, **DEAL), bar(version=4, **DEAL, **SHOWN)]
-    said = alone.evaluate("told => window.announced(told)", told)
-    deal = "Everybody plays S3-7KQ2M-K, against easy opponents."
-    assert said == ["", deal, "", "Your teacher shows a game: A game.", OUT]
+    told = [bar(version=1), bar(version=2, **SHOWN), bar(version=3, **SHOWN)]
+    out = {"type": "closing", "html": out_of_class()}
+    said = alone.evaluate("told => window.announced(told)", [*told, out])
+    assert said == ["", "Your teacher shows a game: A game.", "", OUT]
 
 
 ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]

@@ -5,7 +5,7 @@ The learners act through the store, as their pages do from the server.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,8 +33,12 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 def learners(room: Room) -> list[Member]:
     """Three who have a page open."""
     classes = room.store.classes
-    members = [let_join(classes, room.number, name, "otterword") for name in NAMES]
-    return [classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
+    return are_here(room, [let_join(classes, room.number, name, "otterword") for name in NAMES])
+
+
+def are_here(room: Room, members: Sequence[Member]) -> list[Member]:
+    """Each has a page open: on a busy machine so much time goes by that all would be away."""
+    return [room.store.classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
 
 
 def open_tab(page: Page, name: str) -> None:
@@ -72,8 +76,8 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     puts_out_who_never_played(room, page)
 
     open_tab(page, "ask")
-    page.locator('[data-field="ready"]').select_option("opponent")
-    page.locator('[data-form="ready"] button').press("Enter")
+    page.get_by_label("Find a question").press_sequentially("ana have")
+    page.get_by_role("button", name="Ask the class: Does Ana have a seven?").press("Enter")
     page.wait_for_selector('[data-part="asked"]:visible')
     prompt = room.classroom.prompt
     assert prompt
@@ -105,7 +109,6 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     marks_by_keyboard(room, page)
     reads_down_on_the_smallest_phone(page)
     is_erased_when_asked_twice(room, page)
-    cannot_be_joined_on_this_server(page)
 
 
 def puts_out_who_never_played(room: Room, page: WatchedPage) -> None:
@@ -139,6 +142,7 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     begun["actions"] = begun["actions"][:5]
     for member, text in zip(members, (over, json.dumps(begun, separators=(",", ":"))), strict=False):
         room.store.save(member.owner or "", Saved(1, text))
+    are_here(room, members)
     page.locator('[data-field="learner"]').select_option(label=members[0].nickname)
     page.locator('[data-form="games"] button').press("Enter")
     press(page, "show")
@@ -196,11 +200,3 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     expect(page.locator(".gp-heading")).to_have_text("No class yet")
     expect(page.locator(".gp-heading")).to_be_focused()
     assert classes.classes() == []
-
-
-def cannot_be_joined_on_this_server(page: Page) -> None:
-    """A class that was made here tells no key before its learners can come in by it, and says how they can."""
-    page.locator('[data-form="open"] input').fill("9c")
-    page.locator('[data-form="open"] button').press("Enter")
-    expect(page.locator('[data-part="other"]')).to_contain_text('gofish-learn play --classroom "9c"')
-    expect(page.locator('[data-part="key"]')).to_be_hidden()

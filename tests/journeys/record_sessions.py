@@ -45,7 +45,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
     "arena": ("bot", "start", "guess", "more", "more", "more", "game", "book", "length", "longer"),
     "rules_lab": ("change", "change", "step", "step", "guess", "guess-deal", "more"),
     "progress": ("path", "again", "file"),
-    "classroom": ("ready", "stage", "deal", "page", "seat", "wall", "freeze"),
+    "classroom": ("find", "stage", "deal", "page", "seat", "wall", "freeze"),
     "table": ("know", "hint", "recall", "review", "retry", "try", "reveal", "undo", "moment"),
 }
 """What goes on in each app, the commoner the more often."""

@@ -1,7 +1,7 @@
 """11. A class, from the start of the server to the last press that erases it.
 
-A teacher is ready soon, thirty join, the class answers a question from the slide, plays the same deal and sits at its
-tables, the wall shows it all, and what came of it is a file. Two of the thirty, on a phone and on a laptop, are seen
+A teacher is ready soon, thirty join, the class answers a question from the slide and sits at tables with the same
+cards, the wall shows it all, and what came of it is a file. Two of the thirty, on a phone and on a laptop, are seen
 here; the others come through the same door.
 """
 
@@ -15,8 +15,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
+from gofish_learn.store.saves import owner_of
 from tests.browser.at_hand import VERBS, ByHand
-from tests.browser.at_table import AtTable
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
@@ -25,14 +25,9 @@ SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
 WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", ".gc-led button:text-is('Next')"
 ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
-SEAT, CLOSE_TABLES, DEAL, SAVE = (
-    "Seat everybody",
-    ".gc-people ~ .gp-moves button >> nth=-1",
-    "Deal to everybody",
-    "such as 0.5",
-)
+SEAT, CLOSE_TABLES, SAVE = "Seat everybody", ".gc-people ~ .gp-moves button >> nth=-1", "such as 0.5"
 LAST_MINUTES, MINUTES = "Last three minutes", "#minutes, [data-part=minutes]"
-YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
+YOUR_CLASS, GO_THERE = "Your class", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"
 MOST_SLIDES = 20
 
@@ -114,13 +109,8 @@ class Learner(ByHand):
     def answers(self, choice: int) -> None:
         """Answer what the class is asked, with one press: the question has opened by itself."""
         asked = self.page.locator("[data-part=question]")
-        asked.locator("[data-answer]").nth(choice).click()
+        asked.locator("[data-action=answer]").nth(choice).click()
         expect(asked).to_be_hidden()
-
-    def comes_to_the_deal(self) -> AtTable:
-        """Follow the bar to the cards that all have."""
-        self.bar().get_by_role("link", name=PLAY_IT).click()
-        return AtTable(self.page).settled()
 
     def goes_to_her_table(self) -> None:
         """Follow the bar there."""
@@ -145,7 +135,6 @@ def test_a_class_from_its_start_to_its_end(room: Room, device: Callable[[], Watc
     calm(teacher.page)
     learners = thirty_join(teacher, device)
     the_class_answers_a_question(teacher, learners)
-    all_play_the_same_deal(teacher, learners, rng)
     all_sit_at_tables(teacher, learners, rng)
     the_results_are_a_file(teacher)
     all_is_erased(teacher, learners)
@@ -179,21 +168,19 @@ def the_class_answers_a_question(teacher: Teacher, learners: list[Learner]) -> N
     teacher.presses_on(GO_ON)
 
 
-def all_play_the_same_deal(teacher: Teacher, learners: list[Learner], rng: Random) -> None:
-    """Everybody has the same cards, each alone."""
-    teacher.opens(PLAY)
-    teacher.presses(DEAL)
-    tables = [one.comes_to_the_deal() for one in learners]
-    assert tables[0].hand == tables[1].hand
-    tables[0].play_to_the_end(rng)
-
-
 def all_sit_at_tables(teacher: Teacher, learners: list[Learner], rng: Random) -> None:
-    """One press seats everybody; they play by hand; the board on the wall tells how it goes, without names."""
+    """One press seats everybody, with the same cards; the board on the wall tells how it goes, without names."""
+    classes, number = teacher.room.store.classes, teacher.room.number
+    for other in classes.members(number):
+        if other.nickname not in SEEN:
+            classes.here(other.number, owner_of(f"{other.number:032x}"), "play")
+    teacher.opens(PLAY)
     teacher.presses(SEAT)
     for one in learners:
         one.goes_to_her_table()
-    assert learners[0].hand != learners[1].hand or learners[0].hand == []
+    tables = classes.tables_of(number)
+    assert sum(len(table.people) for table in tables) == CLASS_SIZE
+    assert len({table.about["seed"] for table in tables}) == 1, "the same cards at every table"
     for one in learners:
         if one.settled().is_due:
             one.go_on_by_keys(rng)
@@ -217,7 +204,7 @@ def the_results_are_a_file(teacher: Teacher) -> None:
     named = [(row[0].strip("“”"), row) for row in rows if row]  # a name with digits is quoted, or it might be a date
     by_name = {name: row for name, row in named if name in members}
     assert len(by_name) == CLASS_SIZE
-    assert by_name["Ann"] != ["Ann", *by_name["Ben"][1:]], "who has played the deal to its end has a result"
+    assert by_name["Ann"] != ["Ann", *by_name["Ben"][1:]], "what each has answered is there"
 
 
 def all_is_erased(teacher: Teacher, learners: list[Learner]) -> None:

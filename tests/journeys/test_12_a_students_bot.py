@@ -57,6 +57,9 @@ RUN = """async ([words, writes]) => {
 }"""
 """Writes in the first cell with these words that has not been run, runs it, and says what it shows."""
 RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+SAID_IN_THE_NOTEBOOK = """words => JSON.stringify(
+  window.jupyterapp.shell.currentWidget.content.model.toJSON()).includes(words)"""
+"""Whether what is to be saved says it: the kernel sends it after what is seen."""
 SAVED_AND_STOPPED = """async () => {
   await window.jupyterapp.commands.execute('docmanager:save');
   await window.jupyterapp.shell.currentWidget.sessionContext.shutdown();
@@ -119,6 +122,7 @@ class Student:
 
     def comes_back_the_next_day(self) -> None:
         """The notebook was saved and its kernel is gone: it shows what she saw last, and no error, until it is run."""
+        self.page.wait_for_function(SAID_IN_THE_NOTEBOOK, arg="Ben, do you have any sevens?")
         self.page.evaluate(SAVED_AND_STOPPED)
         self.page.goto(f"{self.binder.url}lab?reset")
         self.page.wait_for_function("window.jupyterapp !== undefined")

@@ -20,7 +20,6 @@ from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import word_of
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
-from gofish_learn.ui.classroom import people
 from tests.store.stores import Clock, let_join
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
@@ -267,7 +266,6 @@ def test_whoever_closed_her_last_page_has_left_until_a_page_of_hers_is_heard_of_
     classes.left(ana.number, 5)
     (member,) = classes.members(room)
     assert not member.is_here(clock.now)
-    assert people.since(member, clock.now + 120) == "two minutes"
     assert here(classes, ana, PHONE).is_here(clock.now)
 
 

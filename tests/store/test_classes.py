@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.bots.opponents import Level
 from gofish_learn.store.classroom.classes import MOST_LINKS, Classes
 from gofish_learn.store.saves import Saved, name_in, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Sheet, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_text, key_typed
 from gofish_learn.teach.classroom.wall import OnWall, Shows
@@ -45,7 +43,6 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
     ana = let_join(store.classes, room, "Ana", "otter")
     asked = store.classes.ask(room, CATCH)
     store.classes.answer(ana.number, asked.number, 40)
-    store.classes.deal(room, ClassDeal("s3 7kq2m k", Level.HARD))
     store.classes.put_on_wall(room, OnWall(Shows.SLIDE, lesson="04", step=7))
     store.classes.freeze(room, frozen=True)
     store.classes.show(room, "A game of three", "{}")
@@ -55,8 +52,6 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
     assert (now(again, room), again.news([ana.number])) == before
     assert (before[0].frozen, before[0].prompt, before[0].taught) == (True, asked, "04")
     assert before[0].wall == OnWall(Shows.SLIDE, lesson="04", step=7)
-    assert before[0].deal is not None
-    assert (before[0].deal.code, before[0].deal.level) == ("S3-7KQ2M-K", Level.HARD)
     assert again.shown(room) == "{}"
 
 
@@ -71,10 +66,8 @@ def changes(classes: Classes, room: int) -> dict[str, Callable[[], object]]:
         "stop": lambda: classes.stop_asking(room),
         "freeze": lambda: classes.freeze(room, frozen=True),
         "go on": lambda: classes.freeze(room, frozen=False),
-        "deal": lambda: classes.deal(room, ClassDeal("S3-7KQ2M-K")),
         "wall": lambda: classes.put_on_wall(room, OnWall(Shows.BOARD)),
         "teach": lambda: classes.teach(room, "04"),
-        "no deal": lambda: classes.deal(room, None),
         "show": lambda: classes.show(room, "A game", "{}"),
         "hide": lambda: classes.stop_showing(room),
         "rename": lambda: classes.rename(member, "Anna"),
@@ -250,19 +243,6 @@ def test_a_new_link_leaves_the_pages_of_the_old_ones_unless_they_are_to_end(stor
 def test_what_is_no_secret_opens_nothing(classes: Classes, secret: object) -> None:
     classes.teacher_secret()
     assert not classes.teaches(secret)
-
-
-def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Store) -> None:
-    room, other = store.classes.open("8b").number, store.classes.open("8c").number
-    store.classes.deal(room, ClassDeal("S3-7KQ2M-K"))
-    store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=("memory", "random")))
-    store.classes.deal(room, None)
-    assert now(store.classes, room).deal is None
-    for bots in (("memory",), ("memory", "nobody"), ("memory",) * 3):
-        with pytest.raises(ClassError, match="Choose how strong the opponents are"):
-            store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=bots))
-    assert [deal.bots for deal in store.classes.deals(room)] == [(), ("memory", "random")]
-    assert store.classes.deals(other) == []
 
 
 @pytest.mark.parametrize(

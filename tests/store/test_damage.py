@@ -12,16 +12,14 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.classroom.visits import Visit
 from gofish_learn.store.saves import NotKeptError, Saved, name_in, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.apps import ClassDesk
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.table.host import TableHost
@@ -74,7 +72,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     classes.answer(ana, asked, 1)
     classes.mark_by_hand(asked, ana, Mark.NEAR)
     classes.bring_to(room, Stage.TALLY)
-    classes.deal(room, ClassDeal(DealCode(STANDARD, 4, 5).text))
     classes.show(room, "A game", "{}")
     classes.teacher_secret()
     store.visits.add(Visit("c" * 64, room, ana))
@@ -192,7 +189,7 @@ def is_used(damaged: Damaged, caplog: pytest.LogCaptureFixture) -> None:
     if "unsaved" not in answers[-1]:
         back = Page(TableHost(Store(damaged.path), Random(2)))
         assert back.table["table"] == page.table["table"]
-    desk = ClassHost(store, Random(1), store.classes, own=damaged.room)
+    desk = ClassHost(store, Random(1), ClassDesk(store.classes, damaged.room))
     assert desk.answer({"type": "hello", "token": "d" * 32})["type"] == "screen"
     for deed in used(damaged):
         with suppress(*SAID):

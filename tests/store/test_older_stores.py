@@ -10,14 +10,11 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.opponents import Level
 from gofish_learn.store.sqlite import database
 from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.answers import Mark
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.ui.classroom.board import given_to
-from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.host import CLASS_DEAL, TableHost
 from tests.store.older import (
     DUMPS,
     FIRST,
@@ -98,29 +95,24 @@ def test_what_was_answered_under_2_0_0_is_there_and_can_be_marked_by_hand(tmp_pa
     assert again.hand_marks(room.number) == {ticket[0].number: {ana.number: Mark.RIGHT}}
 
 
-def test_the_deals_of_a_class_go_on_against_those_whom_2_0_0_seated(tmp_path: Path) -> None:
+def test_what_a_learner_played_of_the_deals_of_a_class_of_2_0_0_is_there_and_goes_on(tmp_path: Path) -> None:
     store = Store(restored(CLASS_DEALS, tmp_path))
     (room,) = store.classes.classes()
     (ana,) = store.classes.members(room.number)
-    deal = room.deal
-    assert deal is not None
-    assert (deal.level, deal.against) == (Level.MEDIUM, "medium opponents")
-    assert store.classes.news([ana.number])[ana.number].begun
-    page, other = (Page(TableHost(store, Random(1)), token) for token in (FIRST, SECOND))
-    for one in (page, other):
-        one.send("new", setup={"class_deal": deal.link})
-        kinds = [player["kind"] for player in one.table["players"]]
-        assert kinds == ["person", "chunks-2", "chunks-2", "chunks-3"]
+    assert list(store.classes.newest_games(room.number)) == [ana.number]
+    page = Page(TableHost(store, Random(1)), FIRST)
+    before = page.table["table"]
+    answer = page.send("new", setup={"class_deal": "S4-004K7-2.medium"})
+    assert answer["note"] == CLASS_DEAL.format(code="S4-004K7-2")
+    assert answer["table"] == before
+    assert [player["kind"] for player in answer["players"]] == ["person", "chunks-2", "chunks-2", "chunks-3"]
+    assert "is not a deal code" in page.send("new", setup={"class_deal": "fish.easy"})["say"]
     assert page.host.session is not None
     assert len(page.host.session.game.actions) == 8
-    authors, standard = given_to(store.classes, room.number, [ana])
-    assert (len(authors.outcomes), len(standard.outcomes)) == (1, 0)
     to_the_end(page)
-    assert [len(played.outcomes) for played in given_to(store.classes, room.number, [ana])] == [1, 1]
-    store.classes.deal(room.number, ClassDeal(deal.code, deal.level))
-    (given,) = store.classes.classes()
-    assert given.deal is not None
-    assert len(set(given.deal.opponents)) == 3, "whom the level seats now is dealt a new deal"
+    assert len(page.host.games()) == 2
+    store.classes.erase(room.number)
+    assert store.classes.classes() == []
 
 
 def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

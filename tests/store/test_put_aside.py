@@ -6,7 +6,6 @@ from random import Random
 from gofish_learn.bots.own.shelf import NONE
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.everything import add, file_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
@@ -76,7 +75,7 @@ def test_those_of_another_learner_of_a_class_are_not_there(store: Store) -> None
     assert len(games(bens)) == 2, "what is nobody else's, whoever has the device has"
 
 
-def test_a_game_out_of_a_file_is_none_of_a_class_s_deal(store: Store) -> None:
+def test_a_game_out_of_a_file_is_none_that_a_teacher_is_shown(store: Store) -> None:
     room = store.classes.open("8b").number
     ana = let_join(store.classes, room, "Ana")
     store.classes.here(ana.number, owner_of(HERE), "table")
@@ -84,13 +83,10 @@ def test_a_game_out_of_a_file_is_none_of_a_class_s_deal(store: Store) -> None:
     at.send("new", setup=wish("standard", "person", "random", deal="7"))
     while at.table["waiting_for"] != "nobody":
         at.go_on(Random(1))
-    code = session_of(at).setup.deal_code
-    assert code is not None
-    deal = ClassDeal(code.text, bots=("random",))
-    assert len(store.classes.games_of_deal(room, deal)[ana.number]) == 1
+    assert list(store.classes.newest_games(room)) == [ana.number]
     file = file_of(store, owner_of(HERE), NONE)["text"]
     store.delete([owner_of(HERE)])
     assert add(store, owner_of(HERE), NONE, file).games == 1
-    assert store.classes.games_of_deal(room, deal)[ana.number] == []
+    assert store.classes.newest_games(room) == {}
     assert store.classes.games_by(owner_of(HERE), 5) == []
     assert [kept.saved for kept in store.latest(owner_of(HERE))] == [Saved(1, session_of(at).to_text())]

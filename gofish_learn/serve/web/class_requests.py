@@ -21,7 +21,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import TableError, Visitor
 from gofish_learn.ui.app.requests import reader_of
-from gofish_learn.ui.class_bar.bar import OUT, bar_of
+from gofish_learn.ui.class_bar.bar import OUT
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -103,15 +103,6 @@ class ClassHandler(Handler):
         except (ValueError, RecursionError):
             raise SaidError(400, UNREADABLE) from None
 
-    async def answer_with_news(self, who: int, say: str = "") -> None:
-        """Answer with what a learner's pages show now, and a sentence that only this page says."""
-        self.state.changed(who)  # her other pages, and none that was drawn before stays
-        news = (await self.kept(self.classes.news, [who])).get(who)
-        if news is None:
-            self.set_status(204)
-        else:
-            self.finish({**bar_of(news), "say": say})
-
     def write_error(self, status_code: int, **about: Any) -> None:
         """Answer with the sentence of what was refused, or cannot be done just now."""
         _, error, _ = about.get("exc_info", (None, None, None))
@@ -128,24 +119,26 @@ class ClassHandler(Handler):
 
 
 class AnswerGiven(ClassHandler):
-    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; what her pages show then comes back."""
+    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; what comes back has a sentence that only this page says."""
 
     async def post(self) -> None:
-        """Keep the answer."""
+        """Keep the answer, of which all her pages hear."""
         _, who = self.learner
         given: Given = self.read(Given)
         kept = await self.kept(self.classes.answer, who, given.prompt, given.value)
-        await self.answer_with_news(who, TOO_LATE if kept.is_late else "")
+        self.state.changed(who)
+        self.finish({"say": TOO_LATE if kept.is_late else ""})
 
 
 class HandIn(ClassHandler):
-    """`POST /class/hand-in`: the sheet is handed in; what her pages show then comes back."""
+    """`POST /class/hand-in`: the sheet is handed in."""
 
     async def post(self) -> None:
-        """Note it."""
+        """Note it, of which all her pages hear."""
         _, who = self.learner
         await self.kept(self.classes.hand_in, who)
-        await self.answer_with_news(who)
+        self.state.changed(who)
+        self.set_status(204)
 
 
 class Leave(ClassHandler):

@@ -93,7 +93,8 @@ class Handler(RequestHandler):
         """The tags that bring the class bar to a learner's page, which is awaited then; empty for anybody else."""
         if self.visit is None or self.visit.member is None:
             return ""
-        self.state.coming[self.visit.member] = time.monotonic()
+        if self.request.method == "GET" and "Sec-Purpose" not in self.request.headers:  # else it may never be opened
+            self.state.coming[self.visit.member] = time.monotonic()
         files = self.state.files.apps["class_bar"]
         return (
             '<meta name="gofish-class" content="/">\n'

@@ -42,6 +42,7 @@ from gofish_learn.serve.web.workers.pool import LostError
 from gofish_learn.store.classroom.visits import Visit
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
+from gofish_learn.ui.class_bar.bar import out_of_class
 
 NOT_WELCOME = 1008
 """Why a socket is closed: its page broke the rules, or is not let in any more."""
@@ -231,7 +232,8 @@ class Talk:
 
     def send_away(self, say: str, code: int) -> None:
         """Close the connection, with a sentence for whoever looks at the page."""
-        self.send({"type": "closing", "say": say, "again": True, "out": code == NOT_WELCOME, "reply_to": None})
+        bar = {"html": out_of_class()} if code == NOT_WELCOME else {}
+        self.send({"type": "closing", "say": say, "again": True, "out": bool(bar), **bar, "reply_to": None})
         self.carrier.close(code)
 
     def part(self) -> None:

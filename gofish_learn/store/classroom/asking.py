@@ -1,4 +1,4 @@
-"""What the classes of a store are asked, and what their learners answer.
+"""What the classes of a store are asked, what their learners answer, and how their teachers mark that by hand.
 
 A question takes answers until it is locked, and for good: when its guesses are shown, when its answer may be seen, or
 when another one takes its place. What comes later is kept apart, and counts nowhere.
@@ -21,12 +21,19 @@ from gofish_learn.store.classroom.rows import (
     values_of,
 )
 from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
+from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Sheet, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 
 NOT_ASKED = "That question is not asked any more."
 NO_SHEET = "There is nothing to hand in just now."
+NEVER_ASKED = "That class was never asked this question."
 LOCK = "UPDATE prompts SET locked = 1 WHERE NOT locked AND class = ? AND number = ?"
+WORDS = {mark: word for word, mark in MARKS.items()}
+MARKS_OF_CLASS = """
+SELECT prompt, member, CAST(mark AS TEXT) FROM hand_marks
+WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)
+"""
 
 
 class Asking(StorePart):
@@ -137,6 +144,33 @@ class Asking(StorePart):
     def handed_in(self, connection: Connection, prompt: int) -> set[int]:
         """Who has handed in the sheet that begins with a question, by number."""
         return {member for (member,) in connection.execute("SELECT member FROM handed_in WHERE prompt = ?", (prompt,))}
+
+    @writing
+    def mark_by_hand(self, connection: Connection, prompt: int, member: int, mark: Mark | None) -> None:
+        """Mark what a learner answered, or with None take the mark away, whatever the machine would say.
+
+        Raises:
+            ClassError: the learner is in no class any more, or the question was asked in another.
+        """
+        classroom = need_class_of_member(connection, member)
+        if connection.execute(f"{PROMPT} WHERE number = ? AND class = ?", (prompt, classroom)).fetchone() is None:
+            raise ClassError(NEVER_ASKED)
+        change = "INSERT OR REPLACE INTO hand_marks (prompt, member, mark) VALUES (?, ?, ?)"
+        connection.execute(change, (prompt, member, WORDS[mark]))
+
+    @writing
+    def unmark(self, connection: Connection, prompt: int, member: int) -> None:
+        """Leave an answer to the machine again."""
+        connection.execute("DELETE FROM hand_marks WHERE prompt = ? AND member = ?", (prompt, member))
+
+    @reading
+    def hand_marks(self, connection: Connection, classroom: int) -> dict[int, dict[int, Mark | None]]:
+        """The marks by hand in a class, by the number of the question and then by the learner's; None: no mark."""
+        found: dict[int, dict[int, Mark | None]] = {}
+        for prompt, member, word in connection.execute(MARKS_OF_CLASS, (classroom,)).fetchall():
+            if word in MARKS:
+                found.setdefault(prompt, {})[member] = MARKS[word]
+        return found
 
 
 def _takes_answers(connection: Connection, classroom: Classroom, asked: Prompt, member: int) -> bool:

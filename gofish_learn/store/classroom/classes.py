@@ -10,12 +10,11 @@ from random import SystemRandom
 from typing import NamedTuple
 
 from gofish_learn.store.classroom.asking import Asking
-from gofish_learn.store.classroom.marks import Marks
 from gofish_learn.store.classroom.members import Members
 from gofish_learn.store.classroom.rows import (
+    GIVEN,
     change_class,
     classroom_of,
-    deals_of,
     filled_in,
     has_handed_in,
     member_of,
@@ -30,16 +29,14 @@ from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
 from gofish_learn.store.sqlite.parts import Connection, Database, read_by, reading, writing
-from gofish_learn.store.sqlite.progress import ClassGames, has_begun
+from gofish_learn.store.sqlite.progress import ClassGames
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Showing
-from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.teach.deal_code import DealCodeError
 
 LONGEST_NAME = 40
 SECRET_BYTES = 16
@@ -47,15 +44,9 @@ MOST_LINKS = 5
 STAND = "frozen = 1, stood = coalesce(stood, ?1)"
 GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
 ERASING = (
-    "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM hand_marks WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM late WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
-    "DELETE FROM handed_in WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    *(f"DELETE FROM {table} WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)" for table in GIVEN),  # noqa: S608 - our own words
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
-    "DELETE FROM visits WHERE class = ?",
-    "DELETE FROM members WHERE class = ?",
-    "DELETE FROM prompts WHERE class = ?",
-    "DELETE FROM deals WHERE class = ?",
+    *(f"DELETE FROM {table} WHERE class = ?" for table in ("visits", "members", "prompts")),  # noqa: S608 - our own words
     "DELETE FROM classes WHERE number = ?",
 )
 COUNTS = """
@@ -77,7 +68,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class Classes(Members, Asking, Marks, ClassGames, Rounds):
+class Classes(Members, Asking, ClassGames, Rounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -128,12 +119,10 @@ class Classes(Members, Asking, Marks, ClassGames, Rounds):
                 given, before = (values_of(connection, one) if one else {} for one in numbers)
                 votes[at] = (classroom, given, before)
             classroom, sheet = votes[at][0], votes[at][0].sheet
-            deal = classroom.deal if who.owner else None
             found[number] = News(
                 classroom,
                 who,
                 *votes[at][1:],
-                begun=deal is not None and has_begun(connection, who.owner or "", deal),
                 table=seat_of(connection, learner_is(number), at),
                 filled_in=filled_in(connection, number, sheet) if sheet else {},
                 handed_in=has_handed_in(connection, number, sheet),
@@ -156,20 +145,6 @@ class Classes(Members, Asking, Marks, ClassGames, Rounds):
     def freeze(self, connection: Connection, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on; the last minutes of the tables stand still meanwhile."""
         change_class(connection, classroom, STAND if frozen else GO_ON, self._clock())
-
-    @writing
-    def deal(self, connection: Connection, classroom: int, deal: ClassDeal | None) -> None:
-        """Give all the same deal to play; None takes it back."""
-        try:
-            given = None if deal is None else checked_deal(deal)
-        except DealCodeError as error:
-            raise ClassError(str(error)) from None
-        change_class(connection, classroom, "deal = ?", given and given.code)
-        if given is not None:
-            change = "INSERT INTO deals (class, code, about, given) VALUES (?, ?, ?, ?)"
-            connection.execute(change, (classroom, given.code, given.about, self._clock()))
-
-    deals = read_by(deals_of)
 
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gofish_learn.store.classroom.rows import (
+    GIVEN,
     OF_ALL_ROUNDS,
     change_class,
     member_of,
@@ -56,12 +57,7 @@ FRESH_SECONDS = 10.0
 WORD_LENGTH = 6
 GOING = (
     "DELETE FROM members WHERE number = ?",
-    "DELETE FROM answers WHERE member = ?",
-    "DELETE FROM hand_marks WHERE member = ?",
-    "DELETE FROM late WHERE member = ?",
-    "DELETE FROM handed_in WHERE member = ?",
-    "DELETE FROM wrong_words WHERE member = ?",
-    "DELETE FROM visits WHERE member = ?",
+    *(f"DELETE FROM {table} WHERE member = ?" for table in (*GIVEN, "wrong_words", "visits")),  # noqa: S608 - our own words
 )
 IDLE = """
 SELECT number, owner FROM members WHERE class = :class AND abs(:now - seen) >= :here

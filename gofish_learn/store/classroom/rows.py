@@ -20,21 +20,16 @@ from gofish_learn.teach.classroom.classroom import (
     Stage,
     checked_prompt,
 )
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.moments import moment_of
 from gofish_learn.teach.classroom.tables import Chair, LastMinutes, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import OnWall
-from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 CLASS = """
-SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
+SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt,
     CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT), approves,
     CAST(ends AS REAL), CAST(stood AS REAL), CAST(sheet AS TEXT)
 FROM classes WHERE number = ?
-"""
-DEALS = """
-SELECT CAST(code AS TEXT), CAST(about AS TEXT), number, CAST(given AS REAL) FROM deals WHERE class = ? ORDER BY number
 """
 MEMBER = """
 SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL),
@@ -42,6 +37,8 @@ SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), C
 FROM members
 """
 PROMPT = "SELECT number, stage, fields, locked FROM prompts"
+GIVEN = ("answers", "hand_marks", "late", "handed_in")
+"""The tables of what learners have given to questions, each by `prompt` and `member`: it goes with either."""
 GONE = "That class is gone."
 NOT_IN = "That learner is no longer in this class."
 TABLE = """
@@ -77,14 +74,13 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves, ends, stood, sheet = row
+    name, key, version, frozen, prompt, showing, title, shut, wall, taught, approves, ends, stood, sheet = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title or "")
-    given = None if deal is None else _deal_given(connection, number, deal)
     on_wall = OnWall.from_text(wall)
     last = None if ends is None else LastMinutes(ends, stood)
     leads = on_wall, taught, bool(approves), last, _sheet_in(connection, sheet)
-    return Classroom(number, name, key, version, bool(frozen), asked, given, shown, bool(shut), *leads)
+    return Classroom(number, name, key, version, bool(frozen), asked, shown, bool(shut), *leads)
 
 
 def _sheet_in(connection: Connection, kept: str) -> OpenSheet | None:
@@ -97,25 +93,6 @@ def _sheet_in(connection: Connection, kept: str) -> OpenSheet | None:
     found = (prompt_of(connection, number) for number in numbers)
     prompts = tuple(prompt for prompt in found if prompt is not None)
     return OpenSheet(title, prompts) if prompts else None
-
-
-def deals_of(connection: Connection, classroom: int) -> list[ClassDeal]:
-    """Every deal that a class has been given, the first first."""
-    rows = connection.execute(DEALS, (classroom,)).fetchall()
-    return [ClassDeal.of(*row) for row in rows if _is_code(row[0])]
-
-
-def _deal_given(connection: Connection, classroom: int, code: str) -> ClassDeal | None:
-    """The newest deal of a code that a class was given; older versions kept the code alone."""
-    found = [deal for deal in deals_of(connection, classroom) if deal.code == code]
-    return found[-1] if found else ClassDeal(code) if _is_code(code) else None
-
-
-def _is_code(code: str) -> bool:
-    try:
-        return DealCode.parse(code).text == code
-    except DealCodeError:
-        return False
 
 
 def need_class(connection: Connection, number: int) -> Classroom:

@@ -3,6 +3,7 @@
 `gofish-learn games --upgrade` brings one up to date and keeps it as it was beside it; nothing else opens it.
 """
 
+from filecmp import cmp
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -97,9 +98,22 @@ def upgrade(store: Path, form: int) -> Path:
     Raises:
         OSError, sqlite3.Error: it cannot be read or written now; nothing has changed.
     """
-    names = (store.with_stem(f"{store.stem}-before-2.0{more}") for more in ("", *(f"-{n}" for n in range(2, 100))))
-    beside = next(name for name in names if not name.exists())
+    beside: list[Path] = []
     # The copy is made in the transaction of the first step, so that nothing is written between the two.
-    first: Changes = {form: (lambda _: copy_to(store, beside), *STORES[form])}
+    first: Changes = {form: (lambda _: beside.append(_copied(store)), *STORES[form])}
     Database(store, changes=STORES | first | CHANGES).close()
-    return beside
+    return beside[0]
+
+
+def _copied(store: Path) -> Path:
+    """A copy of a store beside it: that of an upgrade that was ended half-way, if it is the same, or else a new one."""
+    names = (store.with_stem(f"{store.stem}-before-2.0{more}") for more in ("", *(f"-{n}" for n in range(2, 100))))
+    earlier, new = [], next(names)
+    while new.exists():
+        earlier.append(new)
+        new = next(names)
+    copy_to(store, new)
+    same = next((one for one in earlier if cmp(one, new, shallow=False)), new)
+    if same is not new:
+        new.unlink()
+    return same

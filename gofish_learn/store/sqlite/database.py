@@ -145,10 +145,6 @@ class Database:
         (others,) = self.connection.execute("PRAGMA data_version").fetchone()
         return self, others, self.connection.total_changes
 
-    def is_empty(self) -> bool:
-        """Whether nobody has saved anything in it."""
-        return self.connection.execute("SELECT 1 FROM saves LIMIT 1").fetchone() is None
-
     def close(self) -> None:
         """Close the file."""
         self.connection.close()

@@ -3,14 +3,11 @@
 It is kept under the owner whose games a browser has.
 """
 
-import json
 from collections.abc import Iterable
 
 from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 from gofish_learn.store.sqlite.saves import owner_now, time_in
 from gofish_learn.teach.classroom.classroom import SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
 NOTE = """
@@ -26,17 +23,7 @@ SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM saves
 WHERE owner = ? AND started > '' AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
-OF_DEAL = """
-SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM (
-    SELECT id, version, updated, text FROM saves
-    WHERE owner = :owner AND started > ''
-    AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
-    ORDER BY version DESC LIMIT :most
-) WHERE instr(text, :book) AND instr(text, :seed) ORDER BY version DESC
-"""
 OWNERS = "SELECT number, CAST(owner AS TEXT) FROM members WHERE class = ? AND owner IS NOT NULL"
-MOST_LOOKED_AT = 12
-"""How many of a learner's latest games are looked at for the class's deal."""
 
 
 class StoreProgress(StorePart):
@@ -83,49 +70,13 @@ class ClassGames(StorePart):
         return games_in(connection.execute(LATEST, (owner, most)).fetchall())
 
     @reading
-    def newest_games(self, connection: Connection, classroom: int) -> dict[int, list[SavedGame]]:
-        """The newest game at the table of each learner of a class, by her number."""
+    def newest_games(self, connection: Connection, classroom: int) -> dict[int, SavedGame]:
+        """The newest game at the table of each learner of a class who has one, by her number."""
         owners = connection.execute(OWNERS, (classroom,)).fetchall()
-        return {number: games_in(connection.execute(LATEST, (owner, 1))) for number, owner in owners}
-
-    @reading
-    def games_of_deal(
-        self, connection: Connection, classroom: int, deal: ClassDeal, most: int | None = None
-    ) -> dict[int, list[SavedGame]]:
-        """The games of one deal that each learner of a class has begun, by her number, the newest first.
-
-        With `most` only so many of a learner's latest games are looked through.
-        """
-        code = DealCode.parse(deal.code)
-        wanted = {
-            "most": -1 if most is None else most,
-            "book": f'"rules":"{code.rules.name}","players":{code.players},',  # as `Record.to_json` writes them
-            "seed": f'"x-seed":{code.seed},',
-        }
-        owners = connection.execute(OWNERS, (classroom,)).fetchall()
-        return {number: games_in(connection.execute(OF_DEAL, wanted | {"owner": owner})) for number, owner in owners}
+        return {number: game for number, owner in owners for game in games_in(connection.execute(LATEST, (owner, 1)))}
 
 
 def games_in(rows: Iterable[tuple[int, str, str]]) -> list[SavedGame]:
     """The games that rows keep; one whose time is damaged is left out."""
     times = [(number, time_in(at), text) for number, at, text in rows]
     return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
-
-
-def has_begun(connection: Connection, owner: str, deal: ClassDeal) -> bool:
-    """Whether a deal is among the latest games that are kept under a name, against the same opponents."""
-    code = DealCode.parse(deal.code)
-    wanted = (code.rules.name, code.players, code.seed)
-    rows = connection.execute(LATEST, (owner, MOST_LOOKED_AT)).fetchall()
-    games = filter(None, (_game_in(text) for _, _, text in rows))
-    return any(dealt == wanted and deal.is_met_by(kinds) for dealt, kinds in games)
-
-
-def _game_in(text: str) -> tuple[tuple[object, object, object], list[str]] | None:
-    """What was dealt in a game, and who plays it; None where that cannot be read."""
-    try:
-        saved = json.loads(text)
-        dealt = (saved["rules"], saved["players"], saved["x-seed"])
-        return dealt, [str(seat["kind"]) for seat in saved["x-seats"]]
-    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
-        return None

@@ -20,6 +20,7 @@ NEWEST_FIRST = f"""
 SELECT id, CAST(updated AS TEXT), version, CAST(text AS BLOB) {READABLE}
 ORDER BY version = (SELECT version {LATEST}) DESC, updated DESC, version DESC LIMIT ?
 """
+INSERT = "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)"
 FROM_A_FILE = ""
 """What stands for the time at which a game was begun that was not begun here, so that it is none of a class's."""
 OTHERS = tuple(app for app in APPS if app not in {TABLE, CLASSROOM})
@@ -75,9 +76,9 @@ class StoreSaves(StorePart):
         """The last game, then the others, the newest first; one that cannot be read is not among them."""
         rows = connection.execute(NEWEST_FIRST, (owner, owner, -1 if most is None else most)).fetchall()
         return [
-            Kept(number, time_in(at), Saved(version, text.decode()))
-            for number, at, version, text in rows
-            if is_text(text)
+            Kept(number, time_in(at), Saved(version, text))
+            for number, at, version, content in rows
+            if (text := text_in(content)) is not None
         ]
 
     @writing
@@ -93,15 +94,10 @@ class StoreSaves(StorePart):
             raise MovedOnError
         now = datetime.now(UTC).isoformat(timespec="seconds")
         if latest is None or new_game:
-            connection.execute(
-                "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)",
-                (owner, saved.version, saved.text, now, now),
-            )
+            connection.execute(INSERT, (owner, saved.version, saved.text, now, now))
         else:
-            connection.execute(
-                "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
-                (saved.version, saved.text, now, owner, latest.version),
-            )
+            change = "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?"
+            connection.execute(change, (saved.version, saved.text, now, owner, latest.version))
 
     @writing
     def add(self, connection: Connection, owner: str, games: Sequence[Brought]) -> None:
@@ -116,9 +112,7 @@ class StoreSaves(StorePart):
             (owner, version, text, FROM_A_FILE, at)
             for version, ((text, _), at) in enumerate(zip(games, times, strict=True), first)
         ]
-        connection.executemany(
-            "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)", rows
-        )
+        connection.executemany(INSERT, rows)
 
     @writing
     def delete(self, connection: Connection, owners: Sequence[str]) -> None:
@@ -147,21 +141,17 @@ class StoreSaves(StorePart):
         return sorted(done, key=lambda player: (player.last, player.number), reverse=True)
 
 
-def is_text(content: bytes) -> bool:
-    """Whether bytes are letters."""
+def text_in(content: bytes) -> str | None:
+    """The text that is kept; None where its letters are damaged."""
     try:
-        content.decode()
+        return content.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None
 
 
 def _loaded(connection: Connection, owner: str) -> Saved | None:
-    query = f"SELECT version, CAST(text AS BLOB) {LATEST}"
-    row = connection.execute(query, (owner,)).fetchone()
-    if row is None:
-        return None
-    return Saved(version=row[0], text=row[1].decode() if is_text(row[1]) else "")
+    row = connection.execute(f"SELECT version, CAST(text AS BLOB) {LATEST}", (owner,)).fetchone()
+    return None if row is None else Saved(row[0], text_in(row[1]) or "")
 
 
 def player_of(connection: Connection, owner: str) -> Player:

@@ -21,7 +21,7 @@ def statements(script: str) -> Sequence[Change]:
     return [statement for statement in script.split(";\n") if statement.strip()]
 
 
-SCHEMA = 16
+SCHEMA = 17
 TABLES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -55,7 +55,7 @@ CREATE TABLE classes (
     version INTEGER NOT NULL,             -- counts what a learner's page must hear of
     frozen INTEGER NOT NULL DEFAULT 0,
     prompt INTEGER,                       -- what the class is asked, of `prompts`
-    deal TEXT,                            -- the code of the deal that all are to play
+    deal TEXT,                            -- of 2.0.0, and not read: SQLite drops a column only from 3.35 on
     showing INTEGER,                      -- what the game that the class looks at is called by: its version then
     title TEXT,                           -- what that game is
     record TEXT,                          -- and how it went
@@ -135,13 +135,6 @@ CREATE TABLE visits (
     teacher INTEGER NOT NULL DEFAULT 0,
     made REAL NOT NULL
 ) WITHOUT ROWID;
-CREATE TABLE deals (
-    number INTEGER PRIMARY KEY AUTOINCREMENT,
-    class INTEGER NOT NULL,
-    code TEXT NOT NULL,
-    about TEXT NOT NULL,                  -- who the opponents are, as JSON
-    given REAL NOT NULL
-);
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     version INTEGER NOT NULL,             -- counts the table's changes
@@ -189,5 +182,6 @@ CREATE TABLE handed_in (
     prompt INTEGER NOT NULL, member INTEGER NOT NULL, PRIMARY KEY (prompt, member)
 ) WITHOUT ROWID;
 """),
+    16: ("DROP TABLE deals",),
 }
 """What is done to a store of version 2.0.0, and of what came after it, when it is opened."""

@@ -140,7 +140,6 @@ class News:
 
     Attributes:
         votes: what members have answered to the question that is open, and at a second vote `before`.
-        begun: whether she has played in the class's deal already, on this device or another.
         table: at which table with a game that is not over she sits; None at none.
         filled_in: her answers on the open sheet, by the numbers of its questions.
         handed_in: whether she has handed it in.
@@ -150,7 +149,6 @@ class News:
     member: Member
     votes: Votes = field(default_factory=dict, repr=False)
     before: Votes = field(default_factory=dict, repr=False)
-    begun: bool = False
     table: int | None = None
     filled_in: Mapping[int, Given] = field(default_factory=dict, repr=False)
     handed_in: bool = False

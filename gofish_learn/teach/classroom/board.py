@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.games import GameNow, game_now
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 
@@ -39,23 +38,15 @@ class Kept:
         members: its learners.
         seen: the `Visitor.who` of those who are here.
         tables: the tables of its newest round.
-        deal: the deal that all are to play, or None.
-        games: by the learners' numbers, the games that each has begun alone, the newest first: those of the deal, where
-            there is one.
+        games: by the learners' numbers, the newest game that each has begun alone.
         frozen: whether all are to look up and wait.
     """
 
     members: Sequence[Member]
     seen: Collection[str]
     tables: Sequence[SavedTable]
-    deal: ClassDeal | None
-    games: Mapping[int, Sequence[SavedGame]]
+    games: Mapping[int, SavedGame]
     frozen: bool = False
-
-    @property
-    def in_order(self) -> list[Member]:
-        """The learners in the order in which they have joined, which their nicknames do not tell."""
-        return sorted(self.members, key=lambda member: member.number)
 
     @property
     def by_who(self) -> dict[str, Member]:
@@ -63,36 +54,23 @@ class Kept:
         return {learner_is(one.number): one for one in self.members}
 
     def shows(self, table: SavedTable, now: float) -> bool:
-        """Whether a table has a line: not one that is closed, nor one that was over before the class went on."""
-        if table.is_closed:
-            return False
-        return not table.over or (now - table.at <= LESSON_SECONDS and not (self.deal and self.deal.given > table.at))
-
-    def newest(self, learner: Member) -> SavedGame | None:
-        """The newest game that a learner has begun alone; of the deal, one against the opponents of all."""
-        return next((one for one in self.games.get(learner.number, ()) if self._counts(one)), None)
-
-    def _counts(self, saved: SavedGame) -> bool:
-        game = game_now(saved.record)
-        return self.deal is None or game is None or self.deal.is_met_by(game.kinds)
+        """Whether a table has a line: not one that is closed, nor one that was over in another lesson."""
+        return not table.is_closed and (not table.over or now - table.at <= LESSON_SECONDS)
 
     def sits(self, learner: Member) -> bool:
         """Whether a learner sits at a table, and has not gone on to play alone after its game."""
-        saved = self.newest(learner)
-        who = learner_is(learner.number)
+        saved, who = self.games.get(learner.number), learner_is(learner.number)
         mine = [table for table in self.tables if any(chair.who == who for chair in table.chairs)]
-        latest = max(saved.at if saved else 0.0, self.deal.given if self.deal else 0.0)
+        latest = saved.at if saved else 0.0
         return any(not table.is_closed and (not table.over or latest <= table.at) for table in mine)
 
     @property
     def absent(self) -> list[Member]:
-        """Who is not here and plays nowhere, where there is something for all to play."""
-        all_play = self.deal is not None or any(not table.over for table in self.tables)
-        return [
-            one
-            for one in self.members
-            if all_play and learner_is(one.number) not in self.seen and not self.newest(one) and not self.sits(one)
-        ]
+        """Who is not here and plays nowhere, where there are tables at which others play."""
+        if all(table.over for table in self.tables):
+            return []
+        away = [one for one in self.members if learner_is(one.number) not in self.seen]
+        return [one for one in away if one.number not in self.games and not self.sits(one)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +128,8 @@ def lines_of(kept: Kept, now: float) -> list[Line]:
     tables = [
         _of_table(kept, table, number, now) for number, table in enumerate(kept.tables, 1) if kept.shows(table, now)
     ]
-    alone = [line for number, one in enumerate(kept.in_order, 1) if (line := _of_learner(kept, one, number, now))]
+    as_joined = sorted(kept.members, key=lambda one: one.number)  # which nicknames do not tell
+    alone = [line for number, one in enumerate(as_joined, 1) if (line := _of_learner(kept, one, number, now))]
     return sorted([*tables, *alone], key=lambda line: line.order)
 
 
@@ -177,16 +156,11 @@ def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
 
 def _of_learner(kept: Kept, learner: Member, number: int, now: float) -> Line | None:
     """The line of a learner; None for one who sits at a table, or does not play."""
-    saved = kept.newest(learner)
-    is_here = learner_is(learner.number) in kept.seen
-    if kept.sits(learner) or (saved is None and not (kept.deal and is_here)):
+    saved = kept.games.get(learner.number)
+    if saved is None or kept.sits(learner) or now - saved.at > LESSON_SECONDS:
         return None
-    game = None if saved is None else game_now(saved.record)
-    if saved is None:
-        return Line(number, learner, (Place(learner.nickname, is_person=True),), None, Standing.NOT_BEGUN, 0)
+    is_here, game = learner_is(learner.number) in kept.seen, game_now(saved.record)
     seconds = max(0.0, now - saved.at)
-    if kept.deal is None and seconds > LESSON_SECONDS:
-        return None
     kinds, names = (game.kinds, game.names) if game else ((PERSON,), (learner.nickname,))
     alone = kinds.count(PERSON) == 1
     places = tuple(

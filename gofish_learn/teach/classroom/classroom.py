@@ -5,13 +5,11 @@ laptop that slept goes on where it was.
 """
 
 import math
-from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import LastMinutes
 from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
@@ -259,10 +257,6 @@ class OpenSheet:
     title: str
     prompts: tuple[Prompt, ...]
 
-    def next_for(self, answered: Collection[int]) -> Prompt | None:
-        """The next question for somebody who has answered these, by number; None after the last."""
-        return next((one for one in self.prompts if one.number not in answered), None)
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -342,7 +336,6 @@ class Classroom:
         version: counts every change that a learner's page must hear of.
         frozen: whether all look up and wait.
         prompt: what the class is asked, or None.
-        deal: the deal that all are to play, or None.
         showing: the game that the class looks at, or None.
         shut: whether nobody else may join.
         wall: what stands on the wall.
@@ -358,7 +351,6 @@ class Classroom:
     version: int
     frozen: bool = False
     prompt: Prompt | None = None
-    deal: ClassDeal | None = None
     showing: Showing | None = None
     shut: bool = False
     wall: OnWall = HOW_TO_JOIN

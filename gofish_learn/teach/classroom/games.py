@@ -10,9 +10,7 @@ from typing import Any
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.teach.classroom.classroom import SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.tables import PERSON, STOPPED, SavedTable, learner_is
+from gofish_learn.teach.classroom.tables import PERSON, STOPPED, SavedTable
 
 REMEMBERED = 256
 """How many games are remembered until something happens in them: more than a board has lines."""
@@ -75,7 +73,7 @@ def game_now(text: str) -> GameNow | None:
     stopped = STOPPED in record.extras and table.winners is None
     return GameNow(
         names=names,
-        kinds=tuple(_kind(look) for look in _seats(record)),
+        kinds=tuple(str(one.get("kind", "")) if isinstance(one, dict) else "" for one in _seats(record)),
         asks=sum(isinstance(action, Ask) for action in game.actions),
         books=tuple(map(len, table.groups)),
         scores=game.state.scores,
@@ -89,10 +87,6 @@ def game_now(text: str) -> GameNow | None:
 def _seats(record: Record) -> list[Any]:
     seats = record.extras.get("x-seats")
     return seats if isinstance(seats, list) and len(seats) == record.players else [None] * record.players
-
-
-def _kind(look: object) -> str:
-    return str(look.get("kind", "")) if isinstance(look, dict) else ""
 
 
 def _waits_for(record: Record, turn: int | None) -> int | None:
@@ -121,13 +115,12 @@ class Outcome:
 
     Attributes:
         who: the player, as `Visitor.who` names a learner.
-        number: of the table in its round, from 1, or of the learner in the order of joining.
+        number: of the table in its round, from 1.
         seat: where she sat, from 0.
         books: how many books (or pairs) she has laid.
         asks: how many asks the whole game took.
         came: whether she has won, and whether anybody has.
         unit: what books are called in that game.
-        at_table: whether she sat at a table with others.
     """
 
     who: str
@@ -137,39 +130,20 @@ class Outcome:
     asks: int
     came: Came
     unit: str = "books"
-    at_table: bool = False
 
     @property
     def called(self) -> str:
         """The player without a name."""
-        return f"Table {self.number}, seat {self.seat + 1}" if self.at_table else f"Learner {self.number}"
+        return f"Table {self.number}, seat {self.seat + 1}"
 
 
-def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_table: bool = False) -> Outcome | None:
+def outcome_of(game: GameNow | None, who: str, number: int, seat: int) -> Outcome | None:
     """What came of a game for the player at a seat; None if it goes on or cannot be read."""
     if game is None or not game.is_over or seat >= len(game.books):
         return None
     won, shared = seat in (game.winners or ()), len(game.winners or ()) > 1
     came = Came.STOPPED if game.stopped else Came.LOST if not won else Came.SHARED if shared else Came.WON
-    return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit, at_table)
-
-
-def outcomes_alone(deal: ClassDeal, learners: Iterable[int], games: Mapping[int, Sequence[SavedGame]]) -> list[Outcome]:
-    """What came of a deal for the learners who have played it alone, against the opponents that the teacher chose.
-
-    If a learner has played it again, only her first finished game counts: after that the cards were known. `learners`
-    are numbers in the order of joining, and `games` those of the deal, by these numbers, the newest first.
-    """
-    found = list[Outcome]()
-    for place, number in enumerate(learners, 1):
-        for saved in reversed(games.get(number, ())):
-            game = game_now(saved.record)
-            if game is None or not deal.is_met_by(game.kinds):
-                continue
-            if (outcome := outcome_of(game, learner_is(number), place, game.people[0])) is not None:
-                found.append(outcome)
-                break
-    return found
+    return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit)
 
 
 def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] | None = None) -> list[Outcome]:
@@ -179,14 +153,8 @@ def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] 
         for number, table in enumerate(tables, 1)
         if table.over and table.text is not None and (of is None or table in of)
         for seat, chair in enumerate(table.chairs)
-        if chair.kind == PERSON
-        and (outcome := outcome_of(game_now(table.text), chair.who, number, seat, at_table=True))
+        if chair.kind == PERSON and (outcome := outcome_of(game_now(table.text), chair.who, number, seat))
     ]
-
-
-def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
-    """The tables of a round that have the same cards; empty if each has its own."""
-    return [table for table in tables if table.shares_cards]
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +162,7 @@ class Played:
     """Something that a class has played, as a spreadsheet needs it.
 
     Attributes:
-        title: what it is, such as "deal S3-7KQ2M-K".
+        title: what it is, such as "tables, round 1".
         outcomes: what came of it for each learner, by `Visitor.who`.
     """
 

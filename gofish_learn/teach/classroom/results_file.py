@@ -12,7 +12,7 @@ from gofish_learn.teach.classroom.results import Result
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
-COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy")
+COLUMNS = ("nickname", "games played")
 TOTALS = ("marks", "out of")
 Late = Mapping[int, Mapping[int, Given]]
 NONE_LATE: Late = MappingProxyType({})
@@ -55,7 +55,7 @@ def as_csv(  # noqa: PLR0913 - what a class has
     ]
     for member in members:
         result, total = results.get(member.number, Result()), grid.total(member.number)
-        known = (result.games, result.reviewed, result.accuracy, _plain(total.marks), _plain(total.out_of))
+        known = (result.games, _plain(total.marks), _plain(total.out_of))
         answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, late, member, decimal)]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
         rows.append([member.nickname, *known, *answered, *came])

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from gofish_learn.bots.own.shelf import OwnBots
@@ -226,8 +227,11 @@ def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
     done, too_many = _new_deeds(saves, browser, things.done)
     if done:
         saves.progress.note(browser, *done)
-    others = [_place_added(saves, owner, app, one) for app, one in things.places.items()]
-    others += [_results_added(saves, owner, one) for one in things.results]
+    places = things.places.items()
+    brought = [(app, partial(_unless_there, one)) for app, one in places if app in PLACES]
+    brought += [(PUZZLES, partial(with_part, app=app, former=one)) for app, one in places if app in PARTS]
+    brought += [(RESULTS, partial(with_results, theirs=one)) for one in things.results]
+    others = [_joined(saves, name_in(what, owner), join) for what, join in brought]
     taken = [name for name in (bots.take(name, program) for name, program in things.bots.items()) if name]
     left_out |= {FULL} if too_many else set()
     left_out |= {NO_BOTS} if things.bots and not bots.takes else set()
@@ -264,33 +268,18 @@ def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> tuple[list[
     return new[:room], len(new) > room
 
 
-def _place_added(saves: Saves, owner: str, app: str, text: str) -> bool:
-    """Whether a place was added, as it is only where nothing is kept of that app."""
-    if app in PARTS:
-        return _part_added(saves, owner, app, text)
-    name = name_in(app, owner)
-    return app in PLACES and saves.load(name) is None and _saved(saves, name, Saved(1, text))
+def _unless_there(brought: str, here: str | None) -> str | None:
+    return brought if here is None else None
 
 
-def _part_added(saves: Saves, owner: str, app: str, text: str) -> bool:
-    """Whether the place of an app that became a part of Puzzles was added: only where that part is not there yet."""
-    name = name_in(PUZZLES, owner)
+def _joined(saves: Saves, name: str, join: Callable[[str | None], str | None]) -> bool:
+    """Whether what is kept under a name has become more: `join` makes it of what is there, and None if that stays."""
     here = saves.load(name)
-    after = with_part(here.text if here else None, app, text)
-    return after is not None and _saved(saves, name, Saved((here.version if here else 0) + 1, after))
-
-
-def _results_added(saves: Saves, owner: str, text: str) -> bool:
-    """Whether results were new; those that are here never become fewer."""
-    name = name_in(RESULTS, owner)
-    here = saves.load(name)
-    after = with_results(here.text if here else None, text)
-    return after is not None and _saved(saves, name, Saved((here.version if here else 0) + 1, after))
-
-
-def _saved(saves: Saves, name: str, saved: Saved) -> bool:
+    after = join(here.text if here else None)
+    if after is None:
+        return False
     try:
-        saves.save(name, saved)
+        saves.save(name, Saved(here.version + 1 if here else 1, after))
     except MovedOnError:  # another tab was quicker: what it has stays
         return False
     return True

@@ -18,7 +18,6 @@ from gofish_learn.ui.app.messages import GONE
 from gofish_learn.ui.app.requests import RequestError
 
 UNSAVED = "Something here is not saved yet: wait until “My games” has its tick again, then try again."
-NONE_BEFORE = "There is no game before this one."
 OPEN_NOW = "That is the game on the table: open another one before you forget it."
 
 
@@ -175,28 +174,21 @@ class Keeping:
             raise RequestError(UNSAVED)
         return everything.add(self.saves, self.browser, bots, text)
 
-    def game_before(self) -> str | None:
-        """The text of the game before this one; None where there is none, or it cannot be had now."""
-        with suppress(NotKeptError):
-            return None if self.why else next((kept.saved.text for kept in self._last_two()[1:]), None)
-        return None
-
     def games(self, most: int) -> list[Kept]:
         """The games that are kept, at most so many: the last one first, then the others, those put aside too."""
         aside = [kept for owner in self._aside() for kept in self.saves.latest(owner, most)]
         return newest_first([*aside, *reversed(self.saves.latest(self.owner, most))], most)
 
-    def go_back(self, number: int | None = None) -> None:
-        """Have a game again that is kept, by its number, or else the one before this one; this one stays kept."""
+    def go_back(self, number: int) -> None:
+        """Have a game again that is kept, by its number; this one stays kept."""
         if self.why is not None:
             raise RequestError(UNSAVED)
         try:
-            before = number or next((kept.number for kept in self._last_two()[1:]), None)
-            found = before is not None and self.saves.go_back_to(self.owner, before, self._aside())
+            found = self.saves.go_back_to(self.owner, number, self._aside())
         except NotKeptError as error:
             raise RequestError(str(error)) from error
         if not found:
-            raise RequestError(GONE if number else NONE_BEFORE)
+            raise RequestError(GONE)
 
     def forget(self, number: int) -> None:
         """Delete a game that is kept, but for the last one, which is open."""
@@ -207,9 +199,6 @@ class Keeping:
                 self.saves.forget(owner, number)
         except NotKeptError as error:
             raise RequestError(str(error)) from error
-
-    def _last_two(self) -> list[Kept]:
-        return self.saves.latest(self.owner, 2)
 
     def _aside(self) -> list[str]:
         """The names under which this browser kept games before it had those of another."""

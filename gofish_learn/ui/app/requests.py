@@ -154,11 +154,11 @@ def reader_of(declared: Any) -> Reader:
         case origin if origin is dict:
             return _dict_of(reader_of(parts[1]))
         case origin if origin is int:
-            return _whole
+            return _that(lambda value: type(value) is int and abs(value) <= LARGEST)
         case origin if origin is float:
-            return _number
+            return _that(lambda value: type(value) is int or (type(value) is float and isfinite(value)))
         case origin if origin in PLAIN:
-            return _exactly(origin)
+            return _that(lambda value: type(value) is origin)
         case type() as origin if issubclass(origin, Enum):
             return _one_of({(type(member.value), member.value): member for member in origin})
         case type() as origin if is_dataclass(origin) or is_typeddict(origin):
@@ -166,25 +166,13 @@ def reader_of(declared: Any) -> Reader:
     raise TypeError(f"A message cannot hold {declared}.")
 
 
-def _exactly(kind: type) -> Reader:
-    def exactly(value: Any) -> Any:
-        if type(value) is not kind:
+def _that(fits: Callable[[Any], bool]) -> Reader:
+    def that(value: Any) -> Any:
+        if not fits(value):
             raise UnreadableError
         return value
 
-    return exactly
-
-
-def _whole(value: Any) -> Any:
-    if type(value) is not int or abs(value) > LARGEST:
-        raise UnreadableError
-    return value
-
-
-def _number(value: Any) -> Any:
-    if type(value) is not int and (type(value) is not float or not isfinite(value)):
-        raise UnreadableError
-    return value
+    return that
 
 
 def _one_of(choices: Mapping[tuple[type, Any], Any]) -> Reader:

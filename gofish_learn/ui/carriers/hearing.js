@@ -6,6 +6,15 @@ import { createConnection } from "./connection.js";
 const PING_MS = 10000;
 const LOST_MS = 20000; // so long without a word, and the class cannot be reached
 
+// On a page whose app has a connection of its own the class is heard by that, from what was told last on.
+/** @param {(told: any) => void} heard */
+export function hearByApp(heard) {
+  const listen = (/** @type {any} */ { detail }) => heard(detail);
+  window.addEventListener("gofish-class", listen);
+  window.dispatchEvent(new Event("gofish-class-listens"));
+  return () => window.removeEventListener("gofish-class", listen);
+}
+
 /**
  * @param {"bar" | "wall" | "door"} name what is heard
  * @param {() => object} about what the greeting says of the page

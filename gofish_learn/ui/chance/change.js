@@ -18,7 +18,7 @@ export function createChange(page) {
   const across = make("div", { class: "gl-across", "data-part": "across" }, same, picture.node, row);
   const next = actionButton("next", "", "gf-button");
   const all = actionButton("page", "Your guesses", "gf-button", { "data-page": "record" });
-  const moves = make("div", { class: "gp-moves gl-end" }, next, all);
+  const moves = make("div", { class: "gp-moves" }, next, all);
   const node = make("div", { class: "gl-part" }, hint, sliders, button, across, moves);
   /** @type {ChangeControl[]} */
   let controls = [];

@@ -94,7 +94,7 @@ export function createQuestion(page) {
   const head = make("header", { class: "gl-head" }, title, state);
   const steps = createSteps();
   const scene = createScene();
-  const story = make("p", { class: "gl-story gl-small" });
+  const story = make("p", { class: "gl-small" });
   const asks = make("p", { class: "gl-asks", "data-part": "asks" });
   const found = createFound();
   const heading = spot("h3", "gl-heading", "");

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Showing
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.pages import html_of
 
@@ -23,8 +22,6 @@ class BarShown:
         name: the class's.
         sheet: the title of the sheet that the questions are on; empty where the class is asked one, or nothing.
         table: at which table with a game that is not over she sits; None at none.
-        begun: whether she has played in the class's deal already.
-        out: what is said once she is in the class no more.
     """
 
     nickname: str
@@ -34,9 +31,6 @@ class BarShown:
     sheet: str
     table: int | None
     showing: Showing | None
-    deal: ClassDeal | None
-    begun: bool
-    out: str = OUT
 
     @property
     def now(self) -> Asked | None:
@@ -49,10 +43,27 @@ class BarShown:
         return f"You have answered {sum(one.own is not None for one in self.questions)} of {len(self.questions)}."
 
     @property
+    def ends(self) -> str:
+        """What the end of a sheet is known by, which no other sheet has; empty where there is none."""
+        return f"end {self.questions[0].prompt.number}" if self.sheet else ""
+
+    @property
     def opens(self) -> int | str:
         """What opens by itself, by a number: a question that waits for an answer, or a sheet by its first one."""
         waits = self.sheet or (self.now and self.now.takes and self.now.own is None)
         return self.questions[0].prompt.number if waits else ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutShown:
+    """The bar of somebody who is in the class no more."""
+
+    say: str = OUT
+
+
+def out_of_class() -> str:
+    """The bar of somebody who is in the class no more, as HTML."""
+    return html_of("class_bar/out.html", shown=OutShown())
 
 
 def bar_of(news: News) -> Message:
@@ -66,7 +77,5 @@ def bar_of(news: News) -> Message:
         news.sheet,
         news.table,
         room.showing,
-        room.deal,
-        news.begun,
     )
     return {"type": "class", "version": room.version, "html": html_of("class_bar/bar.html", shown=shown)}

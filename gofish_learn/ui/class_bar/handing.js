@@ -1,21 +1,22 @@
-// Answers on their way to the class: what the network did not let through stays in this tab, the newest of each
-// question, and is sent again by itself.
+// What a learner hands in on its way to the class: what the network did not let through stays in this tab, the newest of
+// each question, and is sent again by itself.
 
 import { inTab } from "../shared/keeping/browser.js";
 import { fetched } from "./fetched.js";
 
-const KEPT = "gofish.class.on-their-way";
+const KEPT = "gofish.class.handed-in";
 const AGAIN_MS = 5000;
+
+/** @typedef {{ name: string, fields: object }} Handed what the server calls it, and what it says */
 
 /**
  * @param {object} owner
- * @param {(told: any, prompt: number) => void} owner.arrived hears what the class then shows
- * @param {(say: string | undefined, prompt: number) => void} owner.failed hears why it was refused, or nothing while it
- *   is on its way
+ * @param {(asked: string, handed: Handed, say: string) => void} owner.arrived hears what the server says of it, mostly nothing
+ * @param {(asked: string, say?: string) => void} owner.failed hears why it was refused, or nothing while it is on its way
  */
 export function createHanding({ arrived, failed }) {
-  /** @type {Map<number, number | string>} */
-  const waiting = new Map(JSON.parse(inTab.get(KEPT) ?? "[]")); // by the number of the question
+  /** @type {Map<string, Handed>} */
+  const waiting = new Map(JSON.parse(inTab.get(KEPT) ?? "[]")); // by the question
   let isSending = false;
   let again = 0;
 
@@ -27,17 +28,18 @@ export function createHanding({ arrived, failed }) {
     isSending = true;
     try {
       for (let [next] = waiting; next; [next] = waiting) {
-        const [prompt, value] = next;
-        /** @type {{ told?: any, say?: string, isLost?: boolean }} */
-        const { told, say, isLost } = await fetched("answer", { prompt, value }).then(
-          (heard) => ({ told: heard }),
-          (error) => ({ say: error.say, isLost: error.say === undefined }),
+        const [asked, handed] = next;
+        /** @type {{ told?: any, say?: string }} */
+        const { told, say } = await fetched(handed.name, handed.fields).then(
+          (heard) => ({ told: heard ?? {} }),
+          (error) => ({ say: error.say }),
         );
+        const isLost = !told && say === undefined;
         if (isLost) again = window.setTimeout(send, AGAIN_MS);
-        else if (waiting.get(prompt) === value) waiting.delete(prompt); // else it was changed meanwhile
+        else if (waiting.get(asked) === handed) waiting.delete(asked); // else it was changed meanwhile
         keep();
-        if (say !== undefined || isLost) failed(say, prompt);
-        else if (!waiting.has(prompt)) arrived(told, prompt);
+        if (!told) failed(asked, say);
+        else if (!waiting.has(asked)) arrived(asked, handed, told.say);
         if (isLost) break;
       }
     } finally {
@@ -50,11 +52,11 @@ export function createHanding({ arrived, failed }) {
   return {
     send,
     /**
-     * @param {number} prompt
-     * @param {number | string} value
+     * @param {string} asked
+     * @param {Handed} handed
      */
-    hand(prompt, value) {
-      waiting.set(prompt, value);
+    hand(asked, handed) {
+      waiting.set(asked, handed);
       keep();
       send();
     },

@@ -6,19 +6,21 @@
 // What tests and style sheets may rely on:
 //   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
 //   .gofish-class-all[data-rests] as long as nothing pressed is an answer to the question that has just come
-//   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
+//   [data-line="question|table|showing|out"][data-new] with its [data-action="open|wait"]
 //   the dialogs [data-part="frozen|question|leaving"] with [data-asked] for each question of a ticket, all but one hidden,
-//   [data-field="guess|typed|words"], [data-answer], [data-rank], [data-part="tally"],
-//   [data-action="close|previous|next|hand-in|go"]
+//   [data-field="value"], [data-part="note|tally"], [data-action="answer|rank|close|previous|next|hand-in|leave"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
-import { createHearing } from "../carriers/hearing.js";
+import { createHearing, hearByApp } from "../carriers/hearing.js";
+import { turnsDialog } from "../frame/pressing.js";
 import { putInto } from "../frame/put.js";
+import { slider } from "../frame/slider.js";
 import { make, setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { behindAddress } from "../shared/keeping/linked.js";
 import { settleToken } from "../shared/keeping/settling.js";
 import { forgetToken, ownToken } from "../shared/keepsakes.js";
+import { createVoice } from "../shared/voice.js";
 import { fetched } from "./fetched.js";
 import { createQuestion } from "./question.js";
 import { veil } from "./veil.js";
@@ -29,15 +31,14 @@ const SEEN_MS = 6000; // so long a sentence that comes and goes by itself is in 
 const TABLES = new Set(["play", "friends"]);
 const OVER = '.gofish-root:is([data-screen="over"], [data-screen="review"])';
 
-/** @param {string} path */
-function appIn(path) {
-  return path.match(/\/gofish\/([\w-]+)$/)?.[1] ?? path.match(/\/(lessons)\//)?.[1] ?? "";
-}
+/** @import { At } from "../shared/dom.js" */
 
 /** @param {string} app the app on the page; empty on one without */
 export function createBar(app) {
-  const root = make("div", { class: "gofish-class-all", "data-app": app });
-  const status = make("div", { class: "gofish-class-unseen", role: "status", "data-part": "status" });
+  const root = make("div", { class: "gofish-class-all" });
+  const voice = createVoice();
+  const status = voice.node;
+  status.classList.add("gofish-hidden");
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   let known = new Set(); // the keys of the lines that were new when it was drawn last
@@ -49,17 +50,15 @@ export function createBar(app) {
    * @param {boolean} [isSeen] whether it stands on the page for a moment, too
    */
   function say(sentence, isSeen = false) {
-    setText(status, status.textContent === sentence ? `${sentence}\u00a0` : sentence);
+    voice.say(sentence);
     status.toggleAttribute("data-seen", isSeen);
     clearTimeout(fades);
     if (isSeen) fades = window.setTimeout(() => status.removeAttribute("data-seen"), SEEN_MS);
   }
 
   /** @param {HTMLElement} line */
-  function isNew({ dataset: { line, key, fresh } }) {
-    if (root.hasAttribute("data-out") || line === "out") return root.hasAttribute("data-out") && line === "out";
-    return fresh === "always" || (fresh === "once" && inTab.get(KEPT + line) !== key);
-  }
+  const isNew = ({ dataset: { line, key, fresh } }) =>
+    fresh === "always" || (fresh === "once" && inTab.get(KEPT + line) !== key);
 
   // One thing at a time has a line of its own; a link to the table that is open already leads nowhere.
   function settle() {
@@ -94,52 +93,37 @@ export function createBar(app) {
   // Whoever was in the bar stays there, though what had the focus is gone.
   /** @param {() => void} act */
   function keepFocus(act) {
-    const [panel, bar] = [find("dialog[open]"), find(".gofish-class")].map((one) =>
-      one?.contains(document.activeElement) ? one : null,
-    );
+    const wasHere = root.contains(document.activeElement);
     act();
     // `checkVisibility` would say the same; Safari has it since 17.4.
-    const isSeen = document.activeElement?.getClientRects().length && root.contains(document.activeElement);
-    if (isSeen) return;
-    if (panel?.matches("[data-part=question][open]")) question.focus();
-    else (panel?.querySelector("h2") ?? bar)?.focus();
+    const isSeen = document.activeElement !== document.body && document.activeElement?.getClientRects().length;
+    if (isSeen || !wasHere) return;
+    const line = find("[data-line=question] [data-action=open]");
+    if (find("[data-part=question][open]")) question.focus();
+    else (find("dialog[open] h2") ?? (line?.getClientRects().length ? line : find(".gofish-class")))?.focus();
   }
 
   /** @param {any} told */
   function hear(told) {
-    if (!told || told.version < version) return;
-    version = told.version;
-    root.removeAttribute("data-out");
+    if (told.version < version) return;
+    version = told.version ?? -1;
     keepFocus(() => {
       place.put(told);
       question.update();
       const before = known;
       const fresh = settle().filter((line) => !before.has(line.dataset.key));
-      if (fresh.length && !status.hasAttribute("data-seen"))
+      if (fresh.length && (told.type === "closing" || !status.hasAttribute("data-seen")))
         say(fresh.map((line) => line.querySelector("span").textContent).join(" "));
     });
     window.dispatchEvent(new Event("gofish-class-news"));
   }
 
-  function out() {
-    const line = find("[data-line=out]");
-    if (!line || root.hasAttribute("data-out")) return;
-    root.setAttribute("data-out", "");
-    find("[data-part=frozen]").dataset.props = "false";
-    place.settle();
-    question.leave();
-    settle();
-    say(line.querySelector("span").textContent);
-  }
-
+  // Whoever is put out of the class has a bar that says so.
   /** @param {any} told */
   function heard(told) {
-    if (told.type === "class") {
-      hear(told);
-      return question.sendAgain();
-    }
-    version = -1;
-    if (told.out) out();
+    if (told.html) hear(told);
+    else version = -1;
+    if (told.type === "class") question.sendAgain();
   }
 
   // What became of an answer stays in sight, though the line is back after it.
@@ -155,11 +139,10 @@ export function createBar(app) {
   const question = createQuestion({
     root,
     say,
-    hear,
+    keepFocus,
     isPlaying: () => TABLES.has(app) && !document.querySelector(OVER),
   });
-  const place = putInto(root, { ...question.islands, veil }, null);
-  const leaving = () => /** @type {HTMLDialogElement} */ (find("[data-part=leaving]"));
+  const place = putInto(root, { own: question.own, slider, veil }, null);
 
   // A link to the table that is open already leaves its page as it is, and the table hears keys once nothing else does.
   /** @param {HTMLElement} button */
@@ -177,42 +160,44 @@ export function createBar(app) {
   }
 
   // Whoever comes next on this device starts afresh.
-  async function go() {
+  async function leave() {
     try {
       await fetched("leave", {});
       question.forget();
       forgetToken("/");
       window.location.assign("/join/name");
     } catch {
-      setText(leaving().querySelector("[role=status]"), leaving().dataset.notLeft);
+      setText(find("[data-part=leaving] [role=status]"), find("[data-part=leaving]").dataset.notLeft);
     }
   }
 
   /** @type {Record<string, (pressed: HTMLElement) => void>} */
-  const acts = { ...question.acts, open, wait: note, leave: () => leaving().showModal(), go };
+  const acts = { ...question.acts, open, wait: note, leave };
 
-  /** @param {Event} event */
-  function press(event) {
-    const kind = event.type === "submit" ? "form" : ":not(form)";
-    const pressed = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(`${kind}[data-action]`));
-    if (pressed && event.type === "submit") event.preventDefault();
-    if (pressed) acts[pressed.dataset.action]?.(pressed);
-  }
+  /** @param {HTMLElement} pressed */
+  const press = (pressed) => turnsDialog(root, pressed) || acts[pressed.dataset.action]?.(pressed);
 
-  root.addEventListener("click", press);
-  root.addEventListener("submit", press);
-  const key = (/** @type {any} */ event) => question.key(event);
-  root.addEventListener("keydown", key);
-  window.addEventListener("keydown", (event) => event.target === document.body && key(event));
+  root.addEventListener("click", (event) => {
+    const pressed = /** @type {HTMLElement} */ (
+      /** @type {Element} */ (event.target).closest("[data-action]:not(form)")
+    );
+    if (pressed && !pressed.matches("[data-rests] [data-asked] *")) press(pressed);
+  });
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    press(/** @type {HTMLElement} */ (event.target));
+  });
+  root.addEventListener("change", question.change);
+  document.addEventListener("keydown", (event) => question.key(/** @type {At<KeyboardEvent>} */ (event)), true);
   document.body.prepend(root, status);
   new ResizeObserver(clear).observe(document.body);
   if (document.getElementById("gofish-about")) {
-    window.addEventListener("gofish-class", (event) => heard(/** @type {CustomEvent} */ (event).detail));
-    window.dispatchEvent(new Event("gofish-class-listens"));
+    hearByApp(heard);
   } else {
     const about = () => ({ app, token: ownToken().token });
     settleToken().then(() => createHearing("bar", about, { heard, lost }));
   }
 }
 
-if (document.querySelector('meta[name="gofish-class"]')) createBar(appIn(window.location.pathname));
+const [, app, book] = window.location.pathname.match(/\/gofish\/([\w-]+)$|\/(lessons)\//) ?? [];
+if (document.querySelector('meta[name="gofish-class"]')) createBar(app ?? book ?? "");

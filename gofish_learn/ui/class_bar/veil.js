@@ -13,25 +13,21 @@ for (const kind of ["keydown", "keyup", "keypress"])
  * @param {boolean} isWanted
  */
 export function veil(band, isWanted) {
-  let isFrozen = false;
-
   function show() {
     band.showModal();
     band.querySelector("h2").focus();
   }
 
-  /** @param {boolean} frozen */
-  function update(frozen) {
-    if (frozen === isFrozen) return;
-    isFrozen = frozen;
-    hold(frozen);
-    if (frozen) show();
+  /** @param {boolean} isFrozen */
+  function update(isFrozen) {
+    hold(isFrozen);
+    if (isFrozen) show();
     else band.close();
   }
 
   // Browsers close a dialog by Escape whatever it says, if they are pressed to.
   band.addEventListener("cancel", (event) => event.preventDefault());
-  band.addEventListener("close", () => isFrozen && show());
+  band.addEventListener("close", () => isHeld() && show());
   update(isWanted);
-  return { update };
+  return { update, leave: () => hold(false) };
 }

@@ -7,6 +7,7 @@ from random import Random
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Prompt, Sheet
 from gofish_learn.teach.classroom.moments import played_out, question_at, seated
 from gofish_learn.teach.classroom.ready import Ready, asked_before, ready, ready_named
@@ -36,7 +37,6 @@ OF_CODE = 0
 USUAL_PLAYERS = 4
 NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
 STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
-CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type another code."
 NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 
@@ -113,33 +113,44 @@ class AskShown:
     Attributes:
         is_known: whether somebody knows the answer to what it is asked; it `waits` for a slide of its own.
         late: whose answer came too late to count.
-        ready: the questions of the lessons, those first of the lesson that is taught; `chosen` is one of them.
+        ready: the questions that `word` finds in all lessons; where it is empty those of the lesson that is taught.
         sheets: the sheets, by name; `sheet` is that of the lesson that is taught.
     """
 
     is_known: bool
     waits: bool
     late: list[str]
-    ready: list[tuple[str, str]]
-    chosen: Ready
+    ready: Sequence[Ready]
+    word: str
     moments: list[tuple[int, str]]
     sheets: list[tuple[str, str]]
     sheet: str
 
+    @property
+    def found(self) -> str:
+        """How many questions the word finds."""
+        return f"{counted(len(self.ready), 'question').capitalize()} found."
 
-def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], chosen: str = "") -> AskShown:
-    """What the class can be asked; `chosen` is the name of a question of a lesson."""
+
+def found_by(word: str) -> list[Ready]:
+    """The questions of all lessons in which each part of what was typed stands, such as "lesson 4"."""
+    parts = word.casefold().split()
+    said = (f"lesson {one.lesson} {one.title} {one.prompt.text}".casefold() for one in ready())
+    return [one for one, text in zip(ready(), said, strict=True) if all(part in text for part in parts)]
+
+
+def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], word: str = "") -> AskShown:
+    """What the class can be asked; `word` was typed to find questions of the lessons."""
     taught, prompt = now.room.taught, now.room.prompt
     is_known, late = bool(prompt and prompt.is_known), now.classes.late(prompt.number) if prompt else {}
-    in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != taught)
     of_taught = [one.name for one in sheets.values() if taught and f"-{taught}" in one.name]
     of_tables = [(one.number, f"The game at table {at}") for at, one in told_of(now.tables)]
     return AskShown(
         is_known=is_known,
         waits=is_known and bool(taught) and now.slide.startswith(taught),
         late=[one.nickname for one in now.members if one.number in late],
-        ready=[(one.name, f"Lesson {one.lesson}: {one.title}") for one in in_order],
-        chosen=next((one for one in in_order if one.name == chosen), in_order[0]),
+        ready=found_by(word) if word.strip() else [one for one in ready() if f"{one.lesson:02}" == taught],
+        word=word,
         moments=[(OF_CODE, "A game of bots"), *of_tables],
         sheets=[(one.name, one.title) for one in sheets.values()],
         sheet=next(iter([*of_taught, *sheets]), ""),
@@ -176,8 +187,6 @@ def moment_asked(wanted: AskMoment, now: ClassNow, rng: Random) -> Prompt:
             code = DealCode.parse(wanted.code)
         else:
             code = DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
-        if now.room.deal is not None and DealCode.parse(now.room.deal.code) == code:
-            raise RequestError(CLASS_DEAL)
         games = (now.classes.games_by(one.owner, MOST_GAMES) for one in now.members if one.owner)
         if any(plays_still(latest, deck_for(code.seed)) for latest in games):
             raise RequestError(STILL_PLAYED)

@@ -1,12 +1,11 @@
 """The board of the class's games, and what came of those with the same cards; without names, it is for the wall."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.saves import TABLE
 from gofish_learn.teach.classroom.answers import between, middle_of
 from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
@@ -15,19 +14,14 @@ from gofish_learn.teach.classroom.games import (
     Came,
     GameNow,
     Outcome,
-    Played,
-    outcomes_alone,
     outcomes_at_tables,
-    rounds_in,
-    with_same_cards,
 )
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.apps import APPS, BY_NAME, TOGETHER
 from gofish_learn.ui.classroom.class_now import ClassNow
-from gofish_learn.ui.classroom.people import PLACES
 
-MOST_LOOKED_AT = 12
-"""How many of a learner's latest games are searched for the class's deal."""
+PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
+"""The titles of pages, by the names that they report."""
 MARKS = {
     Standing.STUCK: "Stuck",
     Standing.AWAY: "Away",
@@ -44,13 +38,8 @@ MOST_COLUMNS = 14
 
 def board_kept(now: ClassNow) -> Kept:
     """What is kept of the games of a class."""
-    classes, room = now.classes, now.room
-    if room.deal is None:
-        games = classes.newest_games(room.number)
-    else:
-        games = classes.games_of_deal(room.number, room.deal, MOST_LOOKED_AT)
     seen = frozenset(learner_is(one.number) for one in now.here)
-    return Kept(now.members, seen, now.tables, room.deal, games, frozen=room.frozen)
+    return Kept(now.members, seen, now.tables, now.classes.newest_games(now.room.number), frozen=now.room.frozen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +76,8 @@ class PlotShown:
 
 @dataclass(frozen=True, slots=True)
 class OutcomesShown:
-    """What came of the same cards."""
+    """What came of the same cards at every table."""
 
-    key: str
-    title: str
     words: str
     plots: list[PlotShown]
 
@@ -101,7 +88,7 @@ class BoardShown:
 
     says: str
     lines: Sequence[LineShown]
-    outcomes: Sequence[OutcomesShown]
+    outcomes: OutcomesShown | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +166,6 @@ def _words(line: Line, called: Sequence[str]) -> str:
     """Why a line stands where it does."""
     game = line.game
     if line.standing is Standing.NOT_BEGUN:
-        if line.learner is not None:
-            return "hasn’t started the deal"
         return "no cards are dealt yet" if any(one.is_person for one in line.places) else "nobody is here yet"
     if game is not None and game.is_over:
         return won_words(game, called)
@@ -213,40 +198,23 @@ def time_words(seconds: float) -> str:
     return f", for {counted(minutes, 'minute')}" if minutes < 60 else ", for more than an hour"
 
 
-def outcomes_shown(kept: Kept, *, names: bool = True) -> list[OutcomesShown]:
-    """What came of the class's deal, and of the cards that all tables of the round had, in the games that are over."""
+def outcomes_shown(kept: Kept, *, names: bool = True) -> OutcomesShown | None:
+    """What came of the cards that all tables of the round had, in the games that are over; None before one is."""
     called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
-    found: list[OutcomesShown] = []
-    tables = with_same_cards(kept.tables)
-    at_tables = outcomes_at_tables(kept.tables, of=tables)
-    if at_tables:
-        open_still = sum(not table.over for table in tables)
-        unit = at_tables[0].unit.capitalize()
-        over = len({one.number for one in at_tables})
-        plots = [
-            plot(f"seat {seat + 1}", f"{unit} from seat {seat + 1}", here, called)
-            for seat in sorted({one.seat for one in at_tables})
-            if (here := [one for one in at_tables if one.seat == seat])
-        ]
-        one_each = {one.number: one for one in at_tables}.values()
-        plots.append(plot("asks", "Asks in the game", list(one_each), called, asks=True))
-        found.append(OutcomesShown("tables", "Same cards at every table", _how_many(over, open_still), plots))
-    if kept.deal is not None:
-        alone = outcomes_alone(kept.deal, [one.number for one in kept.in_order], kept.games)
-        if alone:
-            begun = sum(kept.newest(one) is not None for one in kept.members)
-            plots = [
-                plot("books", f"{alone[0].unit.capitalize()} the learners made", alone, called),
-                plot("asks", "Asks in the game", alone, called, asks=True),
-            ]
-            words = _how_many(len(alone), begun - len(alone))
-            found.append(OutcomesShown("deal", "Same deal, different results", words, plots))
-    return found
-
-
-def _how_many(over: int, others: int) -> str:
-    still = f" {others} {'is' if others == 1 else 'are'} still going." if others > 0 else ""
-    return f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
+    tables = [table for table in kept.tables if table.shares_cards]
+    found = outcomes_at_tables(kept.tables, of=tables)
+    if not found:
+        return None
+    one_each = {one.number: one for one in found}.values()
+    over, going_on = len(one_each), sum(not table.over for table in tables)
+    still = f" {going_on} {'is' if going_on == 1 else 'are'} still going." if going_on else ""
+    plots = [
+        plot(f"seat {seat + 1}", f"{found[0].unit.capitalize()} from seat {seat + 1}", here, called)
+        for seat in sorted({one.seat for one in found})
+        if (here := [one for one in found if one.seat == seat])
+    ]
+    plots.append(plot("asks", "Asks in the game", list(one_each), called, asks=True))
+    return OutcomesShown(f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}", plots)
 
 
 def plot(
@@ -275,18 +243,8 @@ def plot(
 def _dot(one: Outcome, called: Mapping[str, str], *, asks: bool) -> tuple[Came | str, str]:
     """What came of a game for a player; of a whole table's asks nobody's."""
     took = so_many(one.asks, "ask")
-    if asks and one.at_table:
+    if asks:
         return "over", f"Table {one.number}: {took}"
     books = so_many(one.books, one.unit.removesuffix("s"))
     came = "shared the win" if one.came is Came.SHARED else one.came.value
     return one.came, f"{called.get(one.who) or one.called}: {books}, {took}, {came}"
-
-
-def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Played]:
-    """What came of every deal that a class was given, and of every round of tables; of what was taken back too."""
-    deals = {(deal.code, deal.opponents): deal for deal in classes.deals(room)}
-    learners = sorted(one.number for one in members)
-    alone = [outcomes_alone(deal, learners, classes.games_of_deal(room, deal)) for deal in deals.values()]
-    titles = [f"deal {deal.code}, {deal.against}" for deal in deals.values()]
-    played = [Played(title, {one.who: one for one in found}) for title, found in zip(titles, alone, strict=True)]
-    return [*played, *rounds_in(classes.rounds_of(room))]

@@ -10,6 +10,8 @@ from gofish_learn.teach.classroom.asked import Asked, asked
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt
 from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages import NO_LEARNER
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,13 @@ class ClassNow:
     def waiting(self) -> list[Member]:
         """Those who wait to be let in."""
         return self.classes.waiting(self.room.number)
+
+    def member(self, number: int) -> Member:
+        """The learner with this number, in it or waiting before it."""
+        for one in (*self.members, *self.waiting):
+            if one.number == number:
+                return one
+        raise RequestError(NO_LEARNER)
 
     @cached_property
     def tables(self) -> list[SavedTable]:

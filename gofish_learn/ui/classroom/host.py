@@ -10,18 +10,17 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.saves import NotKeptError, Saves
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Sheet
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.apps import ClassDesk
 from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.asking import ask_class, ask_shown
 from gofish_learn.ui.classroom.board import BoardTabShown, board_kept, board_shown
@@ -33,7 +32,6 @@ from gofish_learn.ui.classroom.people import people_shown
 from gofish_learn.ui.classroom.play_shown import play_shown
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
-    deal_chosen,
     game_shown,
     games_shown,
     plays_still,
@@ -50,13 +48,12 @@ from gofish_learn.ui.classroom.results import (
 )
 from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
-from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
-from gofish_learn.ui.frame.pages import html_of, parts_of
+from gofish_learn.ui.frame.pages import Rows, html_of, parts_of
 from gofish_learn.ui.frame.pages import shown as page_of
 
-NO_CLASS = "That class is gone. Choose another one, or make a new one."
+NO_CLASS = "That class is gone, and you have no other."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 
@@ -73,14 +70,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """One teacher's page.
 
     Attributes:
-        classes: the classes.
-        own: the number of the class that the server is for, or None.
-        lessons: the lessons whose slides can stand on the wall, by number.
-        sheets: the exit tickets and tests that can be filled in on devices, by name.
+        classes: the classes; for `own`, `lessons` and `sheets` see `ClassDesk`.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
-        at: the class that is shown, 0 for none; None before anything is.
-        has_moved: whether that is another one than was shown before.
+        rows: the rows of learners as they were drawn last.
+        at: the class that is on the page, 0 for none; None before anything is.
+        has_moved: whether that came with the last press, in place of another.
     """
 
     name = "classroom"
@@ -96,20 +91,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         PageTab(Tab.CLASS, "Class"),
     )
 
-    def __init__(  # noqa: PLR0913 - the rest have defaults
-        self,
-        saves: Saves,
-        rng: Random,
-        classes: Classes,
-        *,
-        own: int | None = None,
-        lessons: Mapping[str, Slides] = MappingProxyType({}),
-        sheets: Mapping[str, Sheet] = MappingProxyType({}),
-        now: Callable[[], float] = time.time,
-    ) -> None:
+    def __init__(self, saves: Saves, rng: Random, desk: ClassDesk, now: Callable[[], float] = time.time) -> None:
         super().__init__(saves, rng)
-        self.classes, self.own, self.lessons, self.sheets, self.now = classes, own, lessons, sheets, now
-        self.on_page = OnPage()
+        self.classes, self.own, self.lessons, self.sheets = desk.classes, desk.own, desk.lessons, desk.sheets
+        self.now = now
+        self.on_page, self.rows = OnPage(), Rows()
         self.at: int | None = None
         self.has_moved = False
 
@@ -117,9 +103,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """Nothing to go back to: a teacher who returns finds the class as it is now."""
         return False
 
-    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
+    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:  # noqa: ARG002 - it was read to draw what is below
         """None before there is a class."""
-        return () if self.room(session) is None else self.tabs
+        return self.tabs if self.at else ()
 
     def room(self, session: ClassSession) -> Classroom | None:
         """The class that is chosen, else the one that the server is for, else the newest."""
@@ -155,44 +141,38 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.ChooseClass(classroom=number):
                 return session.with_class(number)
-            case messages.OpenClass(name=name):
-                return session.with_class(self.classes.open(name).number)
             case messages.EraseClass(games=games):
                 self.classes.erase(self.need_room(session).number, games=games)
                 return ClassSession(Tab.PEOPLE)
             case _:
                 if isinstance(request, ClassChange):  # any other is answered by `look`
-                    self.change(session, self.class_now(session), request)
+                    self.change(self.class_now(session), request)
                 return session
 
-    def change(self, session: ClassSession, now: ClassNow, request: ClassChange) -> None:
+    def change(self, now: ClassNow, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
         room = now.room.number
         match request:
             case _ if isinstance(request, messages.DoorChange):
-                self.mind_the_door(session, room, request)
+                self.mind_the_door(now, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
                 ask_class(now, request, self.rng, self.sheets)
-            case messages.DealToAll():
-                self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate():
                 self.seat(now, request)
             case messages.CloseTables(table=table):
                 self.classes.close_tables(room, table)
             case messages.EndSoon(on=on):
                 self.classes.last_minutes(room, on=on)
-            case messages.NoDeal():
-                self.classes.deal(room, None)
             case messages.ShowGame():
-                self.classes.show(room, *self.game_wanted(session, request))
+                self.classes.show(room, *self.game_wanted(now, request))
             case messages.HideGame():
                 self.classes.stop_showing(room)
             case messages.Rename(member=member, nickname=nickname):
-                self.classes.rename(self.member(session, member).number, nickname)
+                self.classes.rename(now.member(member).number, nickname)
             case messages.Remove(member=member):
-                self.classes.remove(self.member(session, member).number)
+                self.classes.remove(now.member(member).number)
             case messages.RemoveIdle():
                 self.classes.remove_idle(room)
             case messages.MarkAnswer():
@@ -209,8 +189,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         if request.asked:
             self.classes.stop_asking(room.number)
 
-    def mind_the_door(self, session: ClassSession, room: int, request: messages.DoorChange) -> None:
+    def mind_the_door(self, now: ClassNow, request: messages.DoorChange) -> None:
         """Say who may join, let in who waits, or ask one of them for another name."""
+        room = now.room.number
         match request:
             case messages.NewKey():
                 self.classes.new_key(room)
@@ -221,9 +202,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.LetIn(member=None):
                 self.classes.let_all_in(room)
             case messages.LetIn(member=member) if member is not None:
-                self.classes.let_in(self.member(session, member).number)
+                self.classes.let_in(now.member(member).number)
             case messages.RefuseName(member=member, why=why):
-                self.classes.refuse_name(self.member(session, member).number, why)
+                self.classes.refuse_name(now.member(member).number, why)
 
     def seat(self, now: ClassNow, request: messages.SeatClass | messages.SeatLate) -> None:
         """Seat everybody who is here, or who has come late."""
@@ -245,34 +226,33 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.PrintResults():
                 papers = papers_shown(self.class_now(session), self.lessons, on_page.results)
                 return parts_of("classroom/looked.html", shown=LookedShown(papers=papers))
-            case messages.ChooseReady(ready=ready):
-                on_page.ready = ready
+            case messages.FindQuestion(word=word):
+                on_page.word = word
             case messages.ChooseResults(which=which):
                 on_page.results = which
             case messages.NewWord(member=number):
-                on_page.words[number] = self.classes.new_word(self.member(session, number).number)
+                on_page.words[number] = self.classes.new_word(self.class_now(session).member(number).number)
             case messages.LookAtGames(member=number):
-                on_page.member, on_page.games = number, games_shown(self.games_of(self.member(session, number)))
+                on_page.member = number
+                on_page.games = games_shown(self.games_of(self.class_now(session).member(number)))
             case messages.SeatClass() | messages.ShowGame():
-                if request.anyway or not self.asks_first(session, request):
+                if request.anyway or not self.asks_first(self.class_now(session), request):
                     return None
             case messages.ChooseSeats():
                 on_page.seats = request
-            case messages.ChooseDeal() if not isinstance(request, messages.DealToAll):
-                on_page.dealing = request
             case _:
                 return None
         return {"html": self.content(session)["html"]}
 
-    def asks_first(self, session: ClassSession, request: messages.SeatClass | messages.ShowGame) -> bool:
+    def asks_first(self, now: ClassNow, request: messages.SeatClass | messages.ShowGame) -> bool:
         """Whether the teacher has to press again, because somebody would lose a game, or see hidden cards."""
         on_page = self.on_page
         about: int | None = None
         if isinstance(request, messages.SeatClass):
             on_page.seats = request
-            on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
+            on_page.warns = closing(now.tables)
         else:
-            on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
+            on_page.warns, about = self.warned_before_showing(now, request), request.table or request.game
         on_page.pressed = (request.type, about) if on_page.warns else None
         return bool(on_page.warns)
 
@@ -280,19 +260,18 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
-    def game_wanted(self, session: ClassSession, wanted: messages.ShowGame) -> tuple[str, str]:
+    def game_wanted(self, now: ClassNow, wanted: messages.ShowGame) -> tuple[str, str]:
         """The title and the record of a game that is to be shown."""
         if wanted.table is not None:
-            return table_shown(self.classes.latest_rounds_of(self.need_room(session).number), wanted.table)
-        return game_shown(self.games_of(self.member(session, wanted.member)), wanted.game)
+            return table_shown(self.classes.latest_rounds_of(now.room.number), wanted.table)
+        return game_shown(self.games_of(now.member(wanted.member)), wanted.game)
 
-    def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> str:
+    def warned_before_showing(self, now: ClassNow, wanted: messages.ShowGame) -> str:
         """Who still plays the cards of a game that is to be shown; empty if nobody does."""
-        _, record = self.game_wanted(session, wanted)
+        _, record = self.game_wanted(now, wanted)
         deck = parse_record(record).deck
-        members = self.classes.members(self.need_room(session).number)
-        own = None if wanted.table else self.member(session, wanted.member).owner
-        others = (one for one in members if one.owner and one.owner != own)
+        own = None if wanted.table else now.member(wanted.member).owner
+        others = (one for one in now.members if one.owner and one.owner != own)
         still = sum(plays_still(self.games_of(one), deck) for one in others)
         return warning(still) if still else ""
 
@@ -303,21 +282,16 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         except NotKeptError as error:
             return parts_of("classroom/looked.html", shown=LookedShown(why=str(error)))
 
-    def member(self, session: ClassSession, number: int) -> Member:
-        """The learner of the class, or of those who wait to be let in, with this number."""
-        room = self.need_room(session).number
-        for one in (*self.classes.members(room), *self.classes.waiting(room)):
-            if one.number == number:
-                return one
-        raise RequestError(messages.NO_LEARNER)
-
     def show(self, session: ClassSession) -> Message:
         """The page. No secret of a learner stays on one that may be projected next, and the focus follows the class."""
         self.on_page.words.clear()
-        room = self.room(session)
-        before, self.at = self.at, room.number if room else 0
-        self.has_moved = before not in {None, self.at}
+        self.has_moved = False
         return super().show(session)
+
+    def save(self, session: ClassSession, *, new_game: bool = False) -> None:
+        """Keep which class and which tab are open, where that has changed: all else is in the store already."""
+        if session is not self.session:
+            super().save(session, new_game=new_game)
 
     def begin(self, session: ClassSession) -> Message:
         """Show it to somebody who has just come."""
@@ -330,11 +304,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def html(self, session: ClassSession) -> str:
         """The page."""
-        return html_of("classroom/page.html", shown=self.shown(session))
+        return html_of("classroom/page.html", shown=self.shown(session), rows=self.rows)
 
     def shown(self, session: ClassSession) -> ClassShown:
         """What is shown of the class, and on the tab that is open."""
         room = self.room(session)
+        before, self.at = self.at, room.number if room else 0
+        self.has_moved = self.has_moved or before not in {None, self.at}
         if room is None:
             return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
         now = ClassNow(self.classes, room, self.now())
@@ -366,7 +342,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 kept = board_kept(now)
                 return BoardTabShown(board_shown(kept, now.at), kept.absent)
             case Tab.ASK:
-                return ask_shown(now, self.sheets, on_page.ready)
+                return ask_shown(now, self.sheets, on_page.word)
             case Tab.PLAY:
                 return play_shown(now, on_page)
             case Tab.RESULTS:

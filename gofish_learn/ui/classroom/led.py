@@ -19,7 +19,7 @@ WORDS = {
     Shows.JOIN: "How to join",
     Shows.QUESTION: "The question",
     Shows.BOARD: "The board, without names",
-    Shows.OUTCOMES: "Same deal, different results",
+    Shows.OUTCOMES: "Same cards, different results",
     Shows.GAME: "The game that the class sees",
     Shows.NOTHING: "Nothing",
 }

@@ -1,8 +1,10 @@
 // The teacher's page: what its host draws, news of the class, and the file of its results.
 
 import { overComm } from "../carriers/comm.js";
+import { hearByApp } from "../carriers/hearing.js";
 import { frameWith } from "../frame/frame.js";
-import { hide, make, setText } from "../shared/dom.js";
+import { hide, setText } from "../shared/dom.js";
+import { saveFile } from "../shared/keeping/files.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
 import { leading } from "../shared/slides/led.js";
 import { slide } from "../shared/slides/slide.js";
@@ -22,9 +24,7 @@ function file(node) {
     update(named) {
       if (!named) return;
       node.dataset.props = "null";
-      const address = URL.createObjectURL(new Blob([named.text], { type: "text/csv" }));
-      make("a", { href: address, download: named.name }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 1000);
+      saveFile(named.name, named.text, "text/csv");
     },
   };
 }
@@ -61,12 +61,7 @@ function address(node) {
 }
 
 /** @param {(told: any) => void} hear */
-function hearing(hear) {
-  const listen = (/** @type {any} */ event) => event.detail.type === "class" && hear(event.detail);
-  window.addEventListener("gofish-class", listen);
-  window.dispatchEvent(new Event("gofish-class-listens"));
-  return { leave: () => window.removeEventListener("gofish-class", listen) };
-}
+const hearing = (hear) => ({ leave: hearByApp((told) => told.type === "class" && hear(told)) });
 
 // The slide as it is on the wall, smaller.
 /** @type {Mount} */

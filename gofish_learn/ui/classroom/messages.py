@@ -3,7 +3,6 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.bots.opponents import Level
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.app.requests import Request
 
@@ -14,7 +13,6 @@ NO_QUESTION = "Choose one of the questions."
 NO_SHEET = "Choose one of the sheets."
 NO_MARK = "That answer can’t be marked."
 NO_WALL = "Choose something that can stand on the wall."
-NO_DEAL = "Choose a rule book and how many play."
 NO_TABLE = "Choose a rule book, and how many sit at a table."
 Typed = str | float | None
 """What may be typed into a field for a number."""
@@ -51,12 +49,6 @@ class PutOnWall(Request, type="wall", otherwise=NO_WALL):
     paused: bool | None = None
     dark: bool | None = None
     asked: bool = False
-
-
-class OpenClass(Request, type="open"):
-    """A new class is wanted."""
-
-    name: str = ""
 
 
 class EraseClass(Request, type="erase"):
@@ -135,43 +127,15 @@ class EndLesson(Request, type="end_lesson"):
     """The lesson is taught no more: its page is open to learners again."""
 
 
-class ChooseDeal(Request, type="dealing", otherwise=NO_DEAL):
-    """Another rule book, number of players or strength of the opponents was chosen in the form of a deal."""
-
-    book: str = ""
-    players: int | None = None
-    level: Level = Level.EASY
-
-
-class DealToAll(ChooseDeal, type="deal", otherwise=NO_DEAL):
-    """All are to play one deal, that of a code or a fresh one of a book; the `level` says against whom."""
-
-    code: str | None = None
-
-
 class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
-    """Something else was chosen in the form that seats the class.
-
-    `way` says who moves the cards, and `cards` whether all tables have the same. Where `who` is `hand`, each `member`
-    is to sit at the `table` of the same place, and at none where that is 0; else the class is mixed.
-    """
+    """Something else was chosen in the form that seats the class; `cards` says whether all tables have the same."""
 
     book: str = "standard"
     size: int | None = None
     level: str = "easy"
     thinking: int = 0
-    way: Literal["quick", "hand"] = "quick"
     cards: Literal["same", "own"] = "same"
-    who: Literal["random", "hand"] = "random"
     referee: bool = False
-    member: tuple[int, ...] | int = ()
-    table: tuple[int, ...] | int = ()
-
-    @property
-    def tables(self) -> dict[int, int]:
-        """The table of each learner, by her number; a form with one learner sends a number, and no list."""
-        members, tables = ((one,) if isinstance(one, int) else one for one in (self.member, self.table))
-        return dict(zip(members, tables, strict=False))
 
 
 class SeatClass(ChooseSeats, type="seat", otherwise=NO_TABLE):
@@ -194,10 +158,6 @@ class CloseTables(Request, type="close_tables"):
     """The tables are to be closed, or one of them, which ends their games."""
 
     table: int | None = None
-
-
-class NoDeal(Request, type="no_deal"):
-    """Everybody plays what they like again."""
 
 
 class ShowGame(Request, type="show", otherwise=NO_GAME):
@@ -253,10 +213,10 @@ class AskNews(Request, type="news"):
     """What has changed since the page was told last?"""
 
 
-class ChooseReady(Request, type="ready", otherwise=NO_QUESTION):
-    """Another question was chosen of those that are ready."""
+class FindQuestion(Request, type="find"):
+    """The questions of all lessons are wanted in which a word stands; where it is empty those of the lesson."""
 
-    ready: str
+    word: str = ""
 
 
 class ChooseResults(Request, type="results"):
@@ -303,12 +263,10 @@ ClassChange = (
     DoorChange
     | AskingChange
     | Freeze
-    | DealToAll
     | SeatClass
     | SeatLate
     | EndSoon
     | CloseTables
-    | NoDeal
     | ShowGame
     | HideGame
     | Rename
@@ -318,19 +276,9 @@ ClassChange = (
     | MarkAnswer
 )
 """What is done to the class itself."""
-ClassLook = (
-    AskNews
-    | ChooseReady
-    | ChooseResults
-    | PrintResults
-    | ChooseDeal
-    | ChooseSeats
-    | NewWord
-    | LookAtGames
-    | SaveResults
-)
+ClassLook = AskNews | FindQuestion | ChooseResults | PrintResults | ChooseSeats | NewWord | LookAtGames | SaveResults
 """What changes nothing."""
-ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook
+ClassRequest = ChooseClass | EraseClass | ClassChange | ClassLook
 
 
 class WallAsked(TypedDict):

@@ -1,19 +1,15 @@
-"""Who is in the class, which app each has open, and since when."""
+"""Who is in the class, and who of them is here."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
-from gofish_learn.ui.apps import APPS, TOGETHER
 from gofish_learn.ui.classroom.class_now import ClassNow
 
-PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
-"""The titles of pages, by the names that they report."""
 TELLS = "One of them can see the other’s cards."
 MOST_AT_A_DEVICE = 3
 """If more learners than this have one address, they do not share a device."""
@@ -23,13 +19,17 @@ FEW, MANY = 4, 100
 
 @dataclass(frozen=True, slots=True)
 class PersonShown:
-    """A learner: whether she is here, where and since when, and what her teacher is to look at."""
+    """A learner: why she is not here, empty for one who is, and what her teacher is to look at."""
 
     number: int
     nickname: str
-    is_here: bool
-    where: str
+    away: str
     words: str
+
+    @property
+    def is_here(self) -> bool:
+        """Whether she is."""
+        return not self.away
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,7 @@ def people_shown(now: ClassNow, new_words: Mapping[int, str]) -> PeopleShown:
         PersonShown(
             one.number,
             one.nickname,
-            one.is_here(at),
-            ", ".join(filter(None, (_where(one, at), since(one, at)))),
+            "" if one.is_here(at) else "not here" if one.seen else "hasn’t opened a page yet",
             " ".join(filter(None, (wrong_words(one, wrong.get(one.number, 0)), twice.get(one.number)))),
         )
         for one in now.members
@@ -110,25 +109,3 @@ def _tell_each_other(one: Member, other: Member, tables: Sequence[SavedTable]) -
     if mine is None or theirs is None or mine[1] == theirs[1]:
         return False
     return mine[0].number == theirs[0].number or (mine[0].shares_cards and theirs[0].shares_cards)
-
-
-def _where(member: Member, now: float) -> str:
-    if not member.seen:
-        return "hasn’t opened a page yet"
-    if not member.is_here(now):
-        return "not here"
-    return PLACES.get(member.app, member.app.replace("-", " ").capitalize())
-
-
-def since(member: Member, now: float) -> str:
-    """How long she has been there, or away; empty before her first page."""
-    if not member.seen:
-        return ""
-    then = member.since if member.is_here(now) else max(member.seen, member.since)
-    minutes = max(0, int(now - then) // 60)
-    if not minutes:
-        return "just now"
-    if minutes < 60:
-        return f"{counted(minutes, 'minute')}"
-    hours = minutes // 60
-    return f"{counted(hours, 'hour')}" if hours < 24 else f"{counted(hours // 24, 'day')}"

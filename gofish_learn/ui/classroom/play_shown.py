@@ -1,45 +1,38 @@
-"""What the tab shows on which a class is seated, dealt the same cards, and shown a game."""
+"""What the tab shows on which a class is seated, and shown a game."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
 from gofish_learn.bots.opponents import Level
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.tables import THINKING, SavedTable
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.classroom.class_now import ClassNow
-from gofish_learn.ui.classroom.messages import ChooseDeal, ChooseSeats
+from gofish_learn.ui.classroom.messages import ChooseSeats
 from gofish_learn.ui.classroom.playing import GameShown, address_of, count_of, tables_to_show
 from gofish_learn.ui.classroom.seating import late_of
 from gofish_learn.ui.classroom.session import OnPage
 
-USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
-"""The book and players of a deal, unless others are chosen."""
-EMPTY_TABLES = 2
-"""How many tables more than needed can be used when seating by hand."""
 AS_LEARNERS, GAMES = "forgetful", 60
-SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
-"""How long a fast and a slow table take for an ask; by hand that is up to four presses, else two."""
+SECONDS_AN_ASK = 6, 10
+"""How long a fast and a slow table take for an ask, which is two presses."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayShown:
-    """The tables of a class, its deal and the game that it sees, and what can be chosen in their place.
+    """The tables of a class and the game that it sees, and what can be chosen in their place.
 
     Attributes:
         seats: what is chosen in the form that seats the class.
         size: how many sit at a table, of so many as are in `sizes`.
         length: about how long a game will take.
-        places: where each of `by_hand`, a learner with a table, can sit; nobody is seated so where it is empty.
         late: who is here and sits at none of the tables.
         table_deal: the deal that all tables have played; None as long as somebody may still play it.
         minutes: how long the tables still play; empty without an end. It is said aloud where `minutes_aloud` is true.
-        dealing: what is chosen in the form of a deal, for so many players as are in `players`.
         finished: the games of tables that can be shown, with their titles, and how many have to wait for others.
         learners: whose own games can be shown; `games` are those of the one with the number `member`.
         showing: the game that the class sees.
@@ -53,15 +46,11 @@ class PlayShown:
     sizes: list[tuple[int, int]]
     has_referee: bool
     length: str
-    by_hand: list[tuple[Member, int]]
-    places: list[tuple[int, str]]
     tables: Sequence[SavedTable]
     late: list[Member]
     table_deal: DealCode | None
     minutes: str
     minutes_aloud: bool
-    dealing: ChooseDeal
-    players: list[tuple[int, int]]
     finished: list[tuple[SavedTable, str]]
     waiting: int
     learners: list[tuple[int, str]]
@@ -73,26 +62,21 @@ class PlayShown:
 def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
     """The tables, and what was chosen on the page."""
     classes, room, seats, showing = now.classes, now.room, on_page.seats, now.room.showing
-    rules, dealt = (RULE_BOOKS.get(chosen.book, USUAL) for chosen in (seats, on_page.dealing))
-    size, players = count_of(rules, seats.size), count_of(dealt, on_page.dealing.players or USUAL_PLAYERS)
-    by_hand = _by_hand(now.here, size, seats) if seats.who == "hand" else []
+    rules = RULE_BOOKS.get(seats.book, STANDARD)
+    size = count_of(rules, seats.size)
     finished, waiting = tables_to_show(classes.latest_rounds_of(room.number))
     last = room.last_minutes
     return PlayShown(
         seats=seats,
         size=size,
-        sizes=_numbers(rules),
+        sizes=[(count, count) for count in range(rules.players[0], rules.players[1] + 1)],
         has_referee=rules.referee,
-        length=length_words(rules.name, size, seats.way),
-        by_hand=by_hand,
-        places=_places(by_hand, size),
+        length=length_words(rules.name, size),
         tables=now.tables,
         late=late_of(now.tables, now.here),
         table_deal=deal_played(now.tables),
         minutes=last.words(now.at) if last else "",
         minutes_aloud=last is not None and last.is_aloud(now.at),
-        dealing=replace(on_page.dealing, book=dealt.name, players=players),
-        players=_numbers(dealt),
         finished=finished,
         waiting=waiting,
         learners=[(one.number, one.nickname) for one in now.here if one.owner],
@@ -104,24 +88,6 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
     )
 
 
-def _numbers(rules: Rules) -> list[tuple[int, int]]:
-    """The numbers of players that a book allows, to choose from."""
-    return [(count, count) for count in range(rules.players[0], rules.players[1] + 1)]
-
-
-def _by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> list[tuple[Member, int]]:
-    """Who sits where, as the teacher has chosen; newcomers get the next of the tables that are needed."""
-    needed = -(-len(learners) // size)
-    put = {one.number: 1 + at % needed for at, one in enumerate(learners)} | chosen.tables
-    return [(one, put[one.number]) for one in learners]
-
-
-def _places(by_hand: Sequence[tuple[Member, int]], size: int) -> list[tuple[int, str]]:
-    """The tables to choose from for each who is seated by hand."""
-    most = min(len(by_hand), -(-len(by_hand) // size) + EMPTY_TABLES)
-    return [*((at, f"Table {at}") for at in range(1, most + 1)), (0, "Not seated")]
-
-
 @cache
 def asks_of(book: str, size: int) -> tuple[int, int]:
     """How many asks a game takes: nine in ten, by players who forget, lie between these two."""
@@ -129,11 +95,12 @@ def asks_of(book: str, size: int) -> tuple[int, int]:
     return round(asks.p05), round(asks.p95)
 
 
-def length_words(book: str, size: int, way: str) -> str:
+def length_words(book: str, size: int) -> str:
     """About how long a game will take."""
     few, many = asks_of(book, size)
-    quick, slow = SECONDS_AN_ASK[way]
-    return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
+    quick, slow = SECONDS_AN_ASK
+    least, most = max(1, round(few * quick / 60)), round(many * slow / 60)
+    return f"A game takes {few} to {many} asks, about {least} to {most} minutes."
 
 
 def deal_played(tables: Sequence[SavedTable]) -> DealCode | None:

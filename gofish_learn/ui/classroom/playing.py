@@ -1,4 +1,4 @@
-"""The same deal for all, and a finished game for all to look at."""
+"""A finished game for all to look at."""
 
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Sequence
@@ -6,20 +6,16 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import groupby
-from random import Random
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.tables import SavedTable, hands_are_open, has_ended
-from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, DealToAll
+from gofish_learn.ui.classroom.messages import NO_GAME
 
 MOST_GAMES = 12
 """How many of a learner's latest games are searched for finished ones."""
@@ -40,16 +36,6 @@ def count_of(rules: Rules, wanted: int | None) -> int:
 def address_of(record: str) -> str:
     """The address that opens the card table with a finished game; `linked.js` reads what follows the #."""
     return f"play#game={urlsafe_b64encode(record.encode()).decode().rstrip('=')}"
-
-
-def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
-    """A deal with its opponents, from the code that was typed or with fresh cards."""
-    code, rules = wanted.code, RULE_BOOKS.get(wanted.book)
-    if not code:
-        if rules is None or wanted.players is None:
-            raise RequestError(NO_DEAL)
-        code = DealCode(rules, wanted.players, fresh_seed(rng)).text
-    return checked_deal(ClassDeal(code, wanted.level))
 
 
 @dataclass(frozen=True, slots=True)

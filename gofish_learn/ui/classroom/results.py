@@ -11,13 +11,13 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import MARKS
 from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.games import rounds_in
 from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
 from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.led import period_at
 from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
@@ -77,14 +77,13 @@ class AnswerShown:
 
 @dataclass(frozen=True, slots=True)
 class RowShown:
-    """A learner's answers, her marks in words, and her games with how accurate they were, 0 to 100."""
+    """A learner's answers, her marks in words, and how many games she has played to their end."""
 
     number: int
     nickname: str
     answers: tuple[AnswerShown, ...]
     total: str
     games: int
-    accuracy: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ class ResultsShown:
         kind: the title of the list, of those in `kinds`.
         prints: whether there is a page a learner to print.
         marks: whether answers are marked.
-        rows: the learners, those first who need the teacher; `rated` says whether any is told how accurate she was.
+        rows: the learners, those first who need the teacher.
         open: how many questions still wait for their answers.
     """
 
@@ -120,7 +119,6 @@ class ResultsShown:
     grid: Grid
     columns: list[ColumnShown]
     rows: list[RowShown]
-    rated: bool
     open: int
     gain: str
     ideas: list[IdeaShown]
@@ -144,24 +142,21 @@ def results_shown(
     gain, rows, late = gain_of(every, members), grid.in_need_first(members), late_in(classes, grid)
     if order:
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
+    columns = [
+        ColumnShown(
+            one, title.replace(f"{one.sheet}, ", "Question ") if one.sheet else title, where_answered(one, lessons)
+        )
+        for one in grid.prompts
+        for title in [titles[one.number]]
+    ]
     return ResultsShown(
         kinds=[(kind, kind) for kind in dict.fromkeys(map(list_of, every.prompts))],
         kind=chosen,
         prints=bool(grid.prompts) and chosen != PRE_TEST,
         marks=chosen != GUESSED,
         grid=grid,
-        columns=(
-            columns := [
-                ColumnShown(
-                    one,
-                    titles[one.number].replace(f"{one.sheet}, ", "Question ") if one.sheet else titles[one.number],
-                    where_answered(one, lessons),
-                )
-                for one in grid.prompts
-            ]
-        ),
+        columns=columns,
         rows=[_row(one, columns, grid, late, results.get(one.number, Result())) for one in rows],
-        rated=any(one.accuracy is not None for one in results.values()),
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
@@ -179,7 +174,7 @@ def _row(member: Member, columns: Sequence[ColumnShown], grid: Grid, late: Late,
         tells = cell.idea[1] if prompt.is_on_ticket else ""
         answers.append(AnswerShown(prompt.number, column.title, cell, said, too_late, tells))
     total = grid.total(member.number).words
-    return RowShown(member.number, member.nickname, tuple(answers), total, result.games, result.accuracy)
+    return RowShown(member.number, member.nickname, tuple(answers), total, result.games)
 
 
 def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
@@ -231,7 +226,7 @@ def results_file(now: ClassNow, decimal: str) -> FileShown:
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
     asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
-    about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
+    about, games = [room.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(room.number))
     late = late_in(classes, grid)
     text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())

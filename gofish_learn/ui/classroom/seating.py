@@ -24,28 +24,28 @@ from gofish_learn.ui.classroom.playing import count_of
 
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet."
-NOBODY_SEATED = "Put somebody at a table first."
 NOBODY_LATE = "Everybody here has a seat."
 
 
 def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Member], rng: Random) -> list[SavedTable]:
-    """The tables at which a class is to sit: by hand as the teacher says, else at random and evenly.
+    """The tables at which a class is to sit, mixed evenly and at random.
 
     The cards come from secret bits of `rng`, the system's own: the same for all tables, or each table's own.
     """
     rules, size = RULE_BOOKS.get(wanted.book), wanted.size
     if rules is None or size is None or count_of(rules, size) != size:
         raise RequestError(NO_TABLE)
+    if not learners:
+        raise RequestError(NOBODY)
     choices: TableChoices = {
         "book": rules.name,
         "level": wanted.level,
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
-        "by_hand": wanted.way == "hand",
+        "by_hand": False,
         "referee": wanted.referee and rules.referee,
     }
     if wanted.cards == "same":
         choices["seed"] = fresh_secret(rng)
-    groups = groups_chosen(wanted, size, learners, rng)
     return [
         SavedTable(
             number=0,
@@ -59,25 +59,8 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
             text=None,
             over=False,
         )
-        for group in groups
+        for group in mixed(learners, size, rng)
     ]
-
-
-def groups_chosen(wanted: SeatClass, size: int, learners: Sequence[Member], rng: Random) -> list[list[Member]]:
-    """Who sits with whom; nobody is left over unless the teacher seats nobody there."""
-    if not learners:
-        raise RequestError(NOBODY)
-    if wanted.who == "random":
-        return mixed(learners, size, rng)
-    here, groups = {one.number: one for one in learners}, dict[int, list[Member]]()
-    for number, table in wanted.tables.items():
-        if table and number in here:
-            groups.setdefault(table, []).append(here[number])
-    if not groups:
-        raise RequestError(NOBODY_SEATED)
-    if any(len(group) > size for group in groups.values()):
-        raise RequestError(f"A table has room for {counted(size, 'learner')} at most.")
-    return [groups[table] for table in sorted(groups)]
 
 
 def mixed(learners: Sequence[Member], size: int, rng: Random) -> list[list[Member]]:

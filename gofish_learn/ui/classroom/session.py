@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseDeal, ChooseSeats, Tab
+from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseSeats, Tab
 from gofish_learn.ui.classroom.playing import GameShown
 
 FORMAT = "gofish-class/1"
@@ -46,11 +46,10 @@ class OnPage:
     """What is on a teacher's page and kept nowhere: chosen in a form, found, or pressed once.
 
     Attributes:
-        ready: the question that was chosen of those that are ready, by its name.
+        word: what was typed to find a question.
         results: which questions' results were chosen.
         order: in which order the learners stand there, by their numbers; empty for those first who need the teacher.
         seats: what was chosen in the form that seats the class.
-        dealing: what was chosen in the form of a deal.
         words: the new words that were given, by the learners' numbers.
         member: the learner whose games were looked for; None for nobody.
         games: what was found.
@@ -58,11 +57,10 @@ class OnPage:
         warns: why it asks.
     """
 
-    ready: str = ""
+    word: str = ""
     results: str = ""
     order: Sequence[int] = ()
     seats: ChooseSeats = field(default_factory=ChooseSeats)
-    dealing: ChooseDeal = field(default_factory=ChooseDeal)
     words: dict[int, str] = field(default_factory=dict)
     member: int | None = None
     games: Sequence[GameShown] = ()

@@ -85,7 +85,7 @@ def shown_part(now: ClassNow) -> WallShown:
             return told(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
             board, is_board = board_shown(board_kept(now), now.at, names=False), wall.shows is Shows.BOARD
-            shown = replace(board, outcomes=()) if is_board else replace(board, lines=())
+            shown = replace(board, outcomes=None) if is_board else replace(board, lines=())
             if shown.lines or shown.outcomes:
                 return told(board=shown)
             return told(says=NO_GAMES if is_board else NO_OUTCOMES)

@@ -10,6 +10,7 @@ import { saveFile } from "../shared/keeping/files.js";
 import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
+import { fieldsOf } from "./pressing.js";
 import { createSure } from "./sure.js";
 
 /** @import { Link } from "./link.js" */
@@ -55,9 +56,7 @@ export function createDialogs(link) {
   function onClick(event) {
     event.stopPropagation();
     const pressed = /** @type {HTMLElement | null} */ (event.target.closest("[data-action]"));
-    if (!pressed) return;
-    const { action, fields = "{}" } = pressed.dataset;
-    if (sure.isMeant(pressed)) link.send({ type: action, ...JSON.parse(fields) });
+    if (pressed && sure.isMeant(pressed)) link.send({ type: pressed.dataset.action, ...fieldsOf(pressed) });
   }
 
   /** @param {any} event */

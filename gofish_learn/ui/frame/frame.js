@@ -24,8 +24,8 @@
 
 import { withdrawRefusals } from "../shared/at-field.js";
 import { setAttributes, setText } from "../shared/dom.js";
-import { keyOf } from "../shared/keys.js";
 import { createPage } from "./page.js";
+import { fieldsOf, pressByKey, turnsDialog } from "./pressing.js";
 import { putInto } from "./put.js";
 import { bringIntoSight } from "./sight.js";
 import { createSure } from "./sure.js";
@@ -38,33 +38,6 @@ import { walk } from "./walk.js";
 /** @import { Put } from "./put.js" */
 
 const MOST_BEHIND = 2; // what others have done, and waits to be shown
-
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
-
-/** @param {Field} field */
-function givenIn(field) {
-  if (field.type === "checkbox") return /** @type {HTMLInputElement} */ (field).checked;
-  return field.hasAttribute("data-number") ? Number(field.value) : field.value;
-}
-
-/** @param {Field} field */
-function isGiven(field) {
-  if (!field.name || field.hasAttribute("data-untouched")) return false;
-  if (field.type === "radio") return field.matches(":checked");
-  return !field.hasAttribute("data-number") || field.value.trim() !== "";
-}
-
-/** @param {HTMLElement} node */
-function fieldsOf(node) {
-  const fields = JSON.parse(node.dataset.fields ?? "{}");
-  if (!(node instanceof HTMLFormElement)) return fields;
-  const given = /** @type {Field[]} */ ([...node.elements]).filter(isGiven);
-  for (const { name } of given) {
-    const values = given.filter((field) => field.name === name).map(givenIn);
-    fields[name] = values.length > 1 ? values : values[0];
-  }
-  return fields;
-}
 
 /**
  * @param {Record<string, Mount>} mounts the islands that a page may have, by their names
@@ -96,15 +69,9 @@ export function frameWith(mounts) {
       return fresh.map((node) => node.textContent.trim().replace(/\s+/g, " "));
     }
 
-    /** @param {string} selector */
-    const dialogIn = (selector) => /** @type {HTMLDialogElement} */ (place.querySelector(`dialog${selector}`));
-
     /** @param {HTMLElement} node */
     function send(node) {
-      const { dialog } = node.dataset;
-      if (dialog) return dialogIn(`[data-key="${CSS.escape(dialog)}"]`).showModal();
-      if (node.getAttribute("method") === "dialog") return dialogIn("[open]").close();
-      if (!sure.isMeant(node)) return;
+      if (turnsDialog(place, node) || !sure.isMeant(node)) return;
       stays = node.hasAttribute("data-stay");
       page.send(node.dataset.action, fieldsOf(node));
     }
@@ -159,7 +126,8 @@ export function frameWith(mounts) {
      * @returns {Drawn}
      */
     function draw({ app, label, say, ...answer }, asked) {
-      if (!stays && !["hello", "pushed"].includes(asked)) dialogIn("[open]")?.close();
+      const dialog = /** @type {HTMLDialogElement | null} */ (place.querySelector("dialog[open]"));
+      if (!stays && !["hello", "pushed"].includes(asked)) dialog?.close();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
       arrive(answer, asked);
@@ -183,20 +151,8 @@ export function frameWith(mounts) {
 
     /** @param {At<KeyboardEvent>} event */
     function keys(event) {
-      const { target } = event;
-      const typed = keyOf(event);
-      const key = typed === " " ? "Space" : typed;
-      if (walk(event)) return event.preventDefault();
-      const pressed = /** @type {HTMLElement} */ (
-        page.stage.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}" i]`)
-      );
-      const isPressing = (key === "Enter" || key === "Space") && target.closest("button, summary, a");
-      const scrolls = key.startsWith("Arrow") && target.scrollWidth > target.clientWidth;
-      const field = /** @type {HTMLElement} */ (page.stage.querySelector("[data-typed]"));
-      if (!pressed && /^\d$/.test(key)) return field?.focus(); // where the digit is then typed
-      if (!pressed || isPressing || scrolls) return;
-      event.preventDefault();
-      pressed.click();
+      if (walk(event)) event.preventDefault();
+      else pressByKey(place, event);
     }
 
     return {

@@ -250,11 +250,11 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
 
     def draw(self, session: TabbedT) -> Mapping[str, Any]:
         """The page that is open, below the tabs."""
+        content = self.content(session)
         tabs = [
             {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}
             for tab in self.shown_tabs(session)
         ]
-        content = self.content(session)
         shown = content if "html" in content else {"content": content}
         pages = [tab.page.value for tab in self.tabs]
         return {**shown, "page": session.page.value, "tabs": tabs, "pages": pages}

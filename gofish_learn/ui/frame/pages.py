@@ -6,7 +6,8 @@ What it shows is escaped, and a name that it lacks is an error. What is known to
 
 import re
 from collections.abc import Hashable
-from functools import cache, lru_cache
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -51,11 +52,33 @@ def environment_of(loader: BaseLoader) -> Environment:
     return made
 
 
-@lru_cache(maxsize=1024)
+class Rows:
+    """What macros drew for a page, for as long as they are given the same at each drawing of it, and no longer."""
+
+    def __init__(self) -> None:
+        self._before: dict[Hashable, str] = {}
+        self._drawn: dict[Hashable, str] = {}
+
+    def begin(self) -> None:
+        """Begin another drawing; what the one before did not need goes."""
+        self._before, self._drawn = self._drawn, {}
+
+    def drawn(self, macro: Macro, *given: Hashable) -> str:
+        """What a macro draws of these values."""
+        key = (macro, *given)
+        if key not in self._drawn:
+            self._drawn[key] = self._before[key] if key in self._before else macro(*given)
+        return self._drawn[key]
+
+
+ROWS: ContextVar[Rows | None] = ContextVar("ROWS", default=None)
+"""Those of the page that is drawn, if its host keeps some."""
+
+
 def once(macro: Macro, *given: Hashable) -> str:
     """What a macro, imported from a file of its own, draws of values: drawn once for as long as they are the same."""
-    drawn_so: str = macro(*given)
-    return drawn_so
+    rows = ROWS.get()
+    return str(macro(*given)) if rows is None else rows.drawn(macro, *given)
 
 
 def drawn(template: str, seen: object) -> Message:
@@ -80,9 +103,15 @@ def parts_of(template: str, **values: Any) -> Message:
     return {"parts": parts_in(html_of(template, **values))}
 
 
-def html_of(template: str, **values: Any) -> str:
-    """A template as HTML."""
-    return unbroken(environment().get_template(template).render(values)).strip()
+def html_of(template: str, rows: Rows | None = None, **values: Any) -> str:
+    """A template as HTML, in which `once` takes what is in `rows` of the drawing before."""
+    if rows is not None:
+        rows.begin()
+    before = ROWS.set(rows)
+    try:
+        return unbroken(environment().get_template(template).render(values)).strip()
+    finally:
+        ROWS.reset(before)
 
 
 def unbroken(html: str) -> str:

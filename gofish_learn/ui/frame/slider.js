@@ -1,5 +1,7 @@
 // A slider that stands nowhere until somebody touches it, moves it by a key, or types a number beside it: then its words
 // follow it, by a pattern. The host hears where it was left, with the form.
+//
+// Whatever leaves it somewhere is a `change` in the form; one in which there is no number to be sent is none.
 
 import { setAttributes, setText } from "../shared/dom.js";
 import { keyOf } from "../shared/keys.js";
@@ -8,7 +10,6 @@ import { keyOf } from "../shared/keys.js";
  * @typedef {object} SliderProps
  * @property {string | ((value: number) => string)} words how it is read: {} is the number, {100} a hundred times it
  * @property {string} [wrong] what is said of what was typed, where that is no such number
- * @property {(value: number, isDone: boolean) => void} [chosen] is told where it is left; she is done with Enter
  */
 
 /**
@@ -18,8 +19,11 @@ import { keyOf } from "../shared/keys.js";
  */
 function read(pattern, value, step) {
   return pattern.replace(/\{(\d*)\}/g, (_, times) => {
-    const [, decimals = ""] = String(Number((step * Number(times || 1)).toFixed(6))).split(".");
-    return (value * Number(times || 1)).toFixed(decimals.length);
+    const [decimals, typed] = [step, value].map((one) => {
+      const [, digits = ""] = String(Number((one * Number(times || 1)).toFixed(6))).split(".");
+      return digits.length;
+    });
+    return (value * Number(times || 1)).toFixed(Math.max(decimals, typed));
   });
 }
 
@@ -28,7 +32,7 @@ function read(pattern, value, step) {
  * @param {SliderProps} props
  */
 export function slider(node, props) {
-  let { words, wrong, chosen } = props;
+  let { words, wrong } = props;
   const range = /** @type {HTMLInputElement} */ (node.querySelector("[type=range]"));
   const typed = /** @type {HTMLInputElement | null} */ (node.querySelector("[data-typed]"));
   const said = node.querySelector("[data-said]");
@@ -47,6 +51,7 @@ export function slider(node, props) {
       value === null ? instead : typeof words === "string" ? read(words, value, Number(range.step)) : words(value);
     setText(said, now);
     setAttributes(range, { "data-untouched": value === null, "aria-valuetext": value === null ? unread : now });
+    if (typed) setAttributes(typed, { "data-untouched": value === null });
     settle();
   }
 
@@ -56,9 +61,9 @@ export function slider(node, props) {
     show();
   }
 
-  function left() {
+  function touched() {
     moved();
-    chosen?.(value, false);
+    range.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   // A number that is none, or too large, is no guess.
@@ -69,25 +74,23 @@ export function slider(node, props) {
   }
 
   // What is wrong with it is said where the guess would stand, once it is written.
-  function wrote(isDone = false) {
+  function wrote() {
     written();
-    if (value !== null) chosen?.(value, isDone);
-    else if (typed.value || typed.validity.badInput) show(wrong);
+    if (value === null && (typed.value || typed.validity.badInput)) show(wrong);
   }
 
   range.addEventListener("input", moved);
-  range.addEventListener("change", left);
+  range.addEventListener("change", moved);
   // Touched where its thumb happens to stand it does not move: a mouse clicks there, and a finger does not even do that.
-  for (const kind of ["click", "pointerup"]) range.addEventListener(kind, () => value === null && left());
+  for (const kind of ["click", "pointerup"]) range.addEventListener(kind, () => value === null && touched());
   // The space bar says: here. A digit begins the number that is typed.
   range.addEventListener("keydown", (event) => {
     const key = keyOf(event);
-    if (key === " " && value === null) left();
+    if (key === " " && value === null) touched();
     if (/^\d$/.test(key)) typed?.focus();
   });
   typed?.addEventListener("input", written);
-  typed?.addEventListener("change", () => wrote());
-  typed?.addEventListener("keydown", (event) => event.key === "Enter" && wrote(true));
+  typed?.addEventListener("change", wrote);
   if (typed && value !== null) typed.value = String(value);
   show();
   return {
@@ -95,7 +98,7 @@ export function slider(node, props) {
     say: show,
     /** @param {SliderProps} newest */
     update(newest) {
-      ({ words, wrong, chosen } = newest);
+      ({ words, wrong } = newest);
       show();
     },
     value: () => value,

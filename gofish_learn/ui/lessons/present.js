@@ -1,7 +1,7 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
 import { inTab } from "../shared/keeping/browser.js";
-import { listenToFingers, listenToKeys } from "../shared/slides/keys.js";
+import { listenToFingers, listenToKeys, toggleFull } from "../shared/slides/keys.js";
 import { ledSteps } from "../shared/slides/led.js";
 import { createAsked } from "./asked.js";
 import { crossAsPressed, crossByPress } from "./crossing.js";
@@ -104,25 +104,20 @@ function toggleNotes() {
   fit();
 }
 
-function toggleFull() {
-  const { document: page } = isLed ? window.parent : window;
-  if (page.fullscreenElement) page.exitFullscreen();
-  else page.documentElement.requestFullscreen?.().catch(() => {});
-}
-
+const full = () => toggleFull(isLed ? window.parent.document : document);
 const showHelp = () => help.showModal();
 const led = isLed && ledSteps(() => steps.now);
 part("next").addEventListener("click", steps.next);
 part("back").addEventListener("click", steps.back);
 part("notes").addEventListener("click", toggleNotes);
-part("full").addEventListener("click", toggleFull);
+part("full").addEventListener("click", full);
 part("help").addEventListener("click", showHelp);
 for (const way of help.querySelectorAll("a")) way.addEventListener("click", () => help.close());
-if (led) listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull });
+if (led) listenToKeys(led, { a: led.ask, b: led.dark, f: full });
 else {
   listenToKeys(steps, {
     n: toggleNotes,
-    f: toggleFull,
+    f: full,
     b: () => document.body.classList.toggle("dark-screen"),
     "?": showHelp,
   });

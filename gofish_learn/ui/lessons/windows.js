@@ -1,7 +1,7 @@
 // The slides and the notes in their own window, which tell each other the step. They are of one browser, and nothing
 // of it goes over the network.
 
-import { ifAllowed } from "../shared/keeping/browser.js";
+import { channel } from "../shared/slides/led.js";
 
 /**
  * Where the slides are; where they are to go; that somebody wants to know it.
@@ -9,14 +9,7 @@ import { ifAllowed } from "../shared/keeping/browser.js";
  */
 
 /** @param {(word: Word) => void} onWord */
-export function otherWindow(onWord) {
-  const channel = ifAllowed(() => new BroadcastChannel(`gofish-lesson-${document.body.dataset.lesson}`));
-  channel?.addEventListener("message", (event) => onWord(event.data));
-  return {
-    /** @param {Word} word */
-    tell: (word) => channel?.postMessage(word),
-  };
-}
+export const otherWindow = (onWord) => channel(`gofish-lesson-${document.body.dataset.lesson}`, onWord);
 
 // Shows how long the lesson has lasted; it begins when the first step is left.
 /** @param {() => number} since when it began, in milliseconds, or 0 */

@@ -14,8 +14,8 @@ import { createWorth } from "./worth.js";
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
-  const time = make("div", { class: "gm-time" });
-  const told = make("div", {});
+  const time = make("div");
+  const told = make("div");
   const bots = make("div", { class: "gm-bots" });
   const legend = make(
     "p",

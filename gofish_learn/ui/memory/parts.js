@@ -15,7 +15,7 @@ export function linesOf(lines, label) {
     ...lines.map((line) =>
       make(
         "li",
-        { class: line.here ? "gm-here" : null },
+        {},
         line.here ? make("mark", {}, line.say) : line.say,
         line.here ? make("span", { class: "gm-here-word" }, " ← here it was") : null,
       ),

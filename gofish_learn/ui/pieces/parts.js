@@ -77,14 +77,14 @@ const WAYS = {
   },
   marks: {
     create() {
-      const name = make("span", { class: "gn-marks-name" });
+      const name = make("span");
       const row = make("span", { class: "gn-marks-row", "aria-hidden": "true" });
       const words = make("b", {});
       return withParts(make("p", { class: "gn-marks" }, name, row, words), { name, row, words });
     },
     update(node, /** @type {MarksPart} */ { name, marks, words }) {
       setText(node.parts.name, `${name}: `);
-      node.parts.row.replaceChildren(...marks.map((hit) => make("i", { class: hit ? "gn-hit" : "gn-miss" })));
+      node.parts.row.replaceChildren(...marks.map((hit) => make("i", { class: hit ? "gn-hit" : null })));
       setText(node.parts.words, words);
     },
   },

@@ -19,7 +19,7 @@ function createPlayer({ name, title, face }) {
     { class: "gr-player" },
     drawn.node,
     make("b", {}, name),
-    make("span", { class: "gr-title" }, title),
+    make("span", {}, title),
     parts.fan,
     make("span", { class: "gr-track" }, parts.bar, parts.won),
   );

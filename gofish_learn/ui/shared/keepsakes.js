@@ -6,17 +6,24 @@ import { isAppOfServer } from "./keeping/linked.js";
 
 /** @import { Message } from "../frame/link.js" */
 
-const TOKEN_KEY = "gofish.token";
-const SPEED_KEY = "gofish.speed";
-const SPEECH_KEY = "gofish.speech";
-const SOUND_KEY = "gofish.sound";
-const MOVEMENT_KEY = "gofish.movement";
-const MET_KEY = "gofish.met";
+const [TOKEN, MET] = ["token", "met"];
+const NAMES = [TOKEN, MET, "speed", "speech", "sound", "movement"];
+
+/** @param {string} name */
+export const remembered = (name) => inBrowser.get(`gofish.${name}`);
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @returns {boolean} whether it is kept
+ */
+export const remember = (name, value) => inBrowser.set(`gofish.${name}`, value);
+
+/** @param {string} name */
+const forget = (name) => inBrowser.remove(`gofish.${name}`);
 
 // Everything that this file keeps, on a site that has no server.
-export function forgetKeepsakes() {
-  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MOVEMENT_KEY, MET_KEY]) inBrowser.remove(key);
-}
+export const forgetKeepsakes = () => NAMES.forEach(forget);
 
 /** @param {string} cookie */
 function setCookie(cookie) {
@@ -31,7 +38,7 @@ function setCookie(cookie) {
 const PAGES = "/gofish/";
 const VOILA_PAGES = "/voila/render/"; // in Voila, and on our own server until 1.0.0
 const DAYS = 400;
-const TOKEN = /^[0-9a-f]{32}$/;
+const IS_TOKEN = /^[0-9a-f]{32}$/;
 
 function placeOfPages() {
   if (isAppOfServer()) return PAGES;
@@ -55,8 +62,8 @@ function tellOtherPorts(token) {
 // Who uses this device next is somebody else. `base` is where the server's addresses begin.
 /** @param {string} base */
 export function forgetToken(base) {
-  inBrowser.remove(TOKEN_KEY);
-  inBrowser.remove(MET_KEY);
+  forget(TOKEN);
+  forget(MET);
   for (const pages of [PAGES, VOILA_PAGES]) {
     setCookie(`gofish_token=; path=${base.replace(/\/$/, "")}${pages}; max-age=0; samesite=strict`);
   }
@@ -73,77 +80,25 @@ export function randomDigits() {
 // crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
 /** @returns {{ token: string | null }} */
 export function ownToken() {
-  const old = inBrowser.get(TOKEN_KEY);
-  const known = TOKEN.test(old || "") ? old : tokenOfOtherPort();
+  const old = remembered(TOKEN);
+  const known = IS_TOKEN.test(old || "") ? old : tokenOfOtherPort();
   const token = known ?? randomDigits();
-  if (token !== old && !inBrowser.set(TOKEN_KEY, token)) return { token: null };
+  if (token !== old && !remember(TOKEN, token)) return { token: null };
   tellOtherPorts(token);
   return { token };
 }
 
 export function hasToken() {
-  return TOKEN.test(inBrowser.get(TOKEN_KEY) || "") || Boolean(tokenOfOtherPort());
+  return IS_TOKEN.test(remembered(TOKEN) || "") || Boolean(tokenOfOtherPort());
 }
 
 /** @param {any} token one that was this browser's before, or none */
 export function takeToken(token) {
-  if (TOKEN.test(token)) inBrowser.set(TOKEN_KEY, token);
+  if (IS_TOKEN.test(token)) remember(TOKEN, token);
 }
 
 // The first message of a page.
 /** @returns {Message} */
 export function greeting() {
   return { type: "hello", ...ownToken() };
-}
-
-/**
- * @param {string[]} allowed
- * @param {string} otherwise
- */
-export function keptSpeed(allowed, otherwise) {
-  const old = inBrowser.get(SPEED_KEY);
-  return allowed.includes(old) ? old : otherwise;
-}
-
-/** @param {string} speed */
-export function keepSpeed(speed) {
-  inBrowser.set(SPEED_KEY, speed);
-}
-
-// The opponents who have been introduced here.
-export function keptMet() {
-  return inBrowser.get(MET_KEY)?.split(" ") ?? [];
-}
-
-/** @param {string[]} bots */
-export function keepMet(bots) {
-  inBrowser.set(MET_KEY, bots.join(" "));
-}
-
-export function keptSpeech() {
-  return inBrowser.get(SPEECH_KEY) === "on";
-}
-
-/** @param {boolean} on */
-export function keepSpeech(on) {
-  inBrowser.set(SPEECH_KEY, on ? "on" : "off");
-}
-
-export function keptSound() {
-  return inBrowser.get(SOUND_KEY) !== "off";
-}
-
-/** @param {boolean} on */
-export function keepSound(on) {
-  inBrowser.set(SOUND_KEY, on ? "on" : "off");
-}
-
-/** @returns {string | null} how much is to move, where somebody has chosen */
-export function keptMovement() {
-  return inBrowser.get(MOVEMENT_KEY);
-}
-
-/** @param {string} level */
-export function keepMovement(level) {
-  inBrowser.set(MOVEMENT_KEY, level);
 }

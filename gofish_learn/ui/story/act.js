@@ -92,7 +92,7 @@ export function createAct(page) {
     if (does === "listen") {
       const label = content.heard ? "Next ask" : "Listen";
       return [
-        make("p", { class: "gy-heard", "data-part": "heard" }, `${content.heard} of 6 heard`),
+        make("p", { "data-part": "heard" }, `${content.heard} of 6 heard`),
         make(
           "div",
           { class: "gp-moves" },

@@ -13,7 +13,7 @@ const PAUSE = 60;
 function createSeat(seat) {
   const face = createFace();
   const name = make("b", { id: freshId("player") });
-  const mind = make("span", { class: "gy-mind" });
+  const mind = make("span");
   const range = make("input", {
     type: "range",
     class: "gp-range",

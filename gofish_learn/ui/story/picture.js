@@ -110,7 +110,7 @@ function dealsPart({ fell }) {
   const pile = (/** @type {string} */ words, /** @type {boolean} */ kind, /** @type {number} */ height) =>
     make(
       "div",
-      { class: "gy-pile" },
+      {},
       make("p", {}, make("b", {}, String(height)), ` ${words}`),
       make(
         "span",

@@ -26,14 +26,21 @@ from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
+from gofish_learn.ui.table.game.setup import Setup, bots_named
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume, setup_in
+from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.requests import TableRequest
-from gofish_learn.ui.table.options import challenge_setup, class_setup, dealt_anew, first_setup, setup_chosen, setup_of
+from gofish_learn.ui.table.options import (
+    challenge_setup,
+    code_of_class,
+    dealt_anew,
+    first_setup,
+    setup_chosen,
+    setup_of,
+)
 from gofish_learn.ui.table.pages import aside_of, covered_page, playing_page
 from gofish_learn.ui.table.review import NOT_OVER
 from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
@@ -44,8 +51,7 @@ from gofish_learn.ui.words.own_book import changes
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
-CLASS_DEAL = "Your whole class plays this deal. Your own game is kept."
-BACK = "Your own game again. “Class deal” brings the other one back."
+CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
 
 
 class TableHost(PageHost[Session, TableRequest]):
@@ -151,7 +157,7 @@ class TableHost(PageHost[Session, TableRequest]):
 
     def carry_out(self, session: Session, request: TableRequest) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        goes_elsewhere = isinstance(request, messages.NewGame | messages.Back | messages.Forget)
+        goes_elsewhere = isinstance(request, messages.NewGame | messages.Forget)
         if isinstance(session, WatchedSession) and not goes_elsewhere:
             return self.watch(session, request)
         match request:
@@ -170,17 +176,13 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.rivals.begun_today(setup)
                 return answer
             case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
-                return self.play_with_class(session, class_setup(link))
+                return self.show(session) | {"note": CLASS_DEAL.format(code=code_of_class(link))}
             case messages.NewGame(setup=wish) if not isinstance(wish, messages.TodaysGame | messages.ClassGame):
                 return self.deal(setup_of(wish, self.rng, self.shelf))
             case messages.SaveFile() if session.stage is Stage.OVER:
                 return {"type": "moving", "file": file_of(session)}
             case messages.SaveFile():
                 raise RequestError(NOT_OVER)
-            case messages.Back():
-                if not self.is_visit:
-                    self.keeping.go_back()
-                return self.resume(BACK)
             case messages.Again(same_deal=True):
                 return self.deal(self.rivals.again(session.same_deal()))
             case messages.Again():
@@ -308,24 +310,6 @@ class TableHost(PageHost[Session, TableRequest]):
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
-    def play_with_class(self, session: Session, setup: Setup) -> Message:
-        """Deal the game that the whole class plays; who is in the middle of it, or was just before, goes on."""
-        if self.is_visit:
-            self.resume(BACK)
-        if is_at(self.session, setup) or self.goes_back_to(setup):
-            return self.show(self.session or session) | {"note": CLASS_DEAL}
-        return self.deal(setup) | {"note": CLASS_DEAL}
-
-    def goes_back_to(self, setup: Setup) -> bool:
-        """Whether the game before this one is of this set-up, and still going on; then it is this one now."""
-        text = self.keeping.game_before()
-        if text is None or not is_going_on(text, setup):
-            return False
-        with suppress(RequestError):  # such as where the store fails just now: nothing has changed then
-            self.keeping.go_back()
-            self.resume(BACK)
-        return is_at(self.session, setup)
-
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
         session = self.session
@@ -373,17 +357,3 @@ class TableHost(PageHost[Session, TableRequest]):
         found = self.rivals.found.get(game_name(session), ())
         daily = self.rivals.todays_try(session)
         return drawn("table/ending.html", ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily))
-
-
-def is_at(session: Session | None, setup: Setup) -> bool:
-    """Whether a game is of this set-up, and still going on."""
-    return session is not None and unnamed(session.setup) == unnamed(setup) and session.stage is not Stage.OVER
-
-
-def is_going_on(text: str, setup: Setup) -> bool:
-    """Whether a text is that of a game of this set-up that is not over."""
-    try:
-        record = parse_record(text)
-        return unnamed(setup_in(record)) == unnamed(setup) and not replay(record).state.over
-    except (RecordError, RequestError, SavedTextError):
-        return False

@@ -12,8 +12,6 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.characters.lines import lines
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import (
     DealCode,
     DealCodeError,
@@ -142,24 +140,18 @@ def first_setup(rng: Random) -> Setup:
     return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
 
 
-def class_setup(link: str) -> Setup:
-    """The game that a whole class plays, for practice: you and the opponents of its deal.
-
-    The link is as `ClassDeal.link` writes it; a code alone stands for easy opponents.
-    """
+def code_of_class(link: str) -> str:
+    """The code of the deal in an address of 2.0.0, in which a class had one deal; who its opponents are follows it."""
     try:
-        deal = ClassDeal.linked(link)
-    except (ClassError, DealCodeError) as error:
+        return DealCode.parse(link.partition(".")[0]).text
+    except DealCodeError as error:
         raise SetupError(str(error)) from None
-    if not can_count() and COUNTING.intersection(deal.opponents):
-        raise SetupError(NO_CHANCES)
-    code = DealCode.parse(deal.code)
-    return Setup(code.rules, you_against(deal.opponents), code.seed, practice=True)
 
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
-    return you_against([one.bot for one in opponents_at(level, rules, players)])
+    others = (Player(one.title, one.bot, one.face) for one in opponents_at(level, rules, players))
+    return bots_named((Player("You", PERSON, FACES[0]), *others))
 
 
 def you_against(bots: Sequence[str]) -> tuple[Player, ...]:

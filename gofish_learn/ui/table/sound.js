@@ -5,7 +5,7 @@
 import { control } from "../shared/control.js";
 import { setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { keepSound, keptSound } from "../shared/keepsakes.js";
+import { remember, remembered } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
 
 const LOUDNESS = 0.22;
@@ -73,7 +73,7 @@ const SOUNDS = {
 export function createSound() {
   const { button } = control("sound", SENTENCES.sound);
   setAttributes(button, { "aria-keyshortcuts": "m", title: SENTENCES.sound_key });
-  let on = keptSound();
+  let on = remembered("sound") !== "off";
   /** @type {AudioContext} */
   let context = null;
   /** @type {GainNode} */
@@ -140,7 +140,7 @@ export function createSound() {
 
   function toggle() {
     on = !on;
-    keepSound(on);
+    remember("sound", on ? "on" : "off");
     update();
     if (!on) return leave();
     touched();

@@ -57,7 +57,7 @@ function playerPart(player, opening) {
 /** @param {TourStart} content */
 export function openingPage(content) {
   const { opening } = content;
-  const about = make("p", { class: "gp-lede gt-about", id: freshId("about") }, opening.about);
+  const about = make("p", { class: "gp-lede", id: freshId("about") }, opening.about);
   const prompt = spot("h3", "gp-prompt", opening.prompt);
   setAttributes(prompt, { "aria-describedby": about.id });
   const said = opening.say ? spot("h3", "gp-verdict-words gt-tap-say", opening.say) : null;

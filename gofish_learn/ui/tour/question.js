@@ -26,7 +26,7 @@ function verdictPart(content) {
     "div",
     { class: `gp-verdict gp-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
     heading,
-    verdict.say ? make("p", { class: "gt-say" }, verdict.say) : null,
+    verdict.say ? make("p", {}, verdict.say) : null,
     whyPart(verdict),
   );
   return { node, heading };
@@ -43,7 +43,7 @@ function whyPart(verdict) {
     verdict.happened.length ? make("h4", { class: "gp-small-heading" }, "What happened") : null,
     verdict.happened.length ? storyOf(verdict.happened, "What happened") : null,
     make("h4", { class: "gp-small-heading" }, "The rule"),
-    make("p", { class: "gt-why" }, verdict.why),
+    make("p", {}, verdict.why),
     ...verdict.quotes.map(quotation),
     verdict.left_open ? leftOpen(verdict.left_open) : null,
   );

@@ -9,7 +9,7 @@ import { createHearing } from "../carriers/hearing.js";
 import { putInto } from "../frame/put.js";
 import { face } from "../furniture/faces.js";
 import { setAttributes } from "../shared/dom.js";
-import { listenToKeys } from "../shared/slides/keys.js";
+import { listenToKeys, toggleFull } from "../shared/slides/keys.js";
 import { ledSteps } from "../shared/slides/led.js";
 import { screenOf, slide } from "../shared/slides/slide.js";
 import { game } from "./game.js";
@@ -54,16 +54,15 @@ function put(html, node = place) {
   fit();
 }
 
-function toggleFull() {
-  if (document.fullscreenElement) document.exitFullscreen();
-  else document.documentElement.requestFullscreen?.().catch(() => {});
-}
-
 here.settle();
 fit();
 createHearing("wall", () => ({}), { heard: ({ type, html }) => type === "class" && put(html) });
 // A clicker speaks to the window that was touched last, which may be this one.
 const led = ledSteps(() => screenOf(find("[data-part=slide]")));
-listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull }, () => find("[data-part=slide]")?.hidden === false);
+listenToKeys(
+  led,
+  { a: led.ask, b: led.dark, f: () => toggleFull() },
+  () => find("[data-part=slide]")?.hidden === false,
+);
 addEventListener("resize", fit);
 isDark.addEventListener("change", fit);

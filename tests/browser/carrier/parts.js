@@ -1,12 +1,13 @@
 // Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
 
 import { createBar } from "../class_bar/main.js";
+import { fieldsOf } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
 import { createSheet } from "../memory/sheet.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
-import { keepSpeech } from "../shared/keepsakes.js";
+import { remember } from "../shared/keepsakes.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
 import { createSeatRows } from "../table/setup/seats.js";
@@ -45,7 +46,7 @@ window.lines = (told, noted) => {
   const stay = (event) => event.preventDefault();
   document.addEventListener("click", stay);
   classBar()(told);
-  const every = () => [...document.querySelectorAll("[data-line]:not([data-line=out])")];
+  const every = () => [...document.querySelectorAll("[data-line]")];
   const shown = () => every().map((line) => `${line.dataset.line}${line.hasAttribute("data-new") ? "!" : ""}`);
   const before = shown();
   for (const line of every().filter((one) => noted.includes(one.dataset.line)))
@@ -77,7 +78,7 @@ window.aloud = async (voices, acts) => {
   log.push(speech.button.hidden ? "no button" : "a button");
   speech.leave();
   hold(false);
-  keepSpeech(false);
+  remember("speech", "off");
   return log.slice(0, -1);
 };
 
@@ -85,7 +86,7 @@ window.aloud = async (voices, acts) => {
 window.announced = (told) => {
   const hear = classBar();
   const status = document.querySelector("[data-part=status]");
-  return [...told, { type: "closing", out: true }].map((one) => {
+  return told.map((one) => {
     status.textContent = "";
     hear(one);
     return status.textContent;
@@ -116,9 +117,15 @@ function put(node, kind, value) {
 
 function lineIn(html) {
   const drawn = new DOMParser().parseFromString(html, "text/html");
-  const node = document.adoptNode(drawn.querySelector("[data-island=slider]"));
+  document.body.append(document.adoptNode(drawn.querySelector("[data-look]")));
+  const node = document.body.lastElementChild.querySelector("[data-island=slider]");
+  const form = node.closest("form");
   const sent = [];
-  slider(node, { words: String, chosen: (value) => sent.push(value) });
+  form.addEventListener("change", () => {
+    const { value } = fieldsOf(form);
+    if (value !== undefined) sent.push(value);
+  });
+  slider(node, { words: String });
   return { node, sent };
 }
 

@@ -10,7 +10,6 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.board import Kept
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode, deck_for
 
@@ -20,7 +19,6 @@ BOT = opponent_at(Level.EASY, PAIRS, 2).bot
 
 
 NOW = 1_000_000.0
-DEAL = ClassDeal(CODE.text, number=1, given=NOW - 900)
 ANA, BEN, CLEO, DAN = (Member(number, f"Qux{name}") for number, name in enumerate(("ana", "ben", "cleo", "dan"), 7))
 MEMBERS = (ANA, BEN, CLEO, DAN)
 HERE = frozenset(learner_is(one.number) for one in MEMBERS)
@@ -46,7 +44,7 @@ def record_of(game: Game, kinds: Sequence[str], seed: int, **extras: object) -> 
 
 
 def alone(chance: int, asks: int | None = None, bot: str = BOT) -> str:
-    """The class's deal as a learner plays it alone, against the opponent that the teacher chose, or another."""
+    """A deal as a learner plays it alone, against an opponent."""
     return record_of(random_game(PAIRS, 2, CODE.seed, chance, asks), (PERSON, bot), CODE.seed)
 
 
@@ -57,7 +55,7 @@ def table(number: int, *people: Member, text: str | None, at: float = NOW, over:
     return SavedTable(number, 1, None, 1, 1, "", {"seed": 7}, (*chairs, bot)[:2], text, over, at)
 
 
-def kept(*tables: SavedTable, deal: ClassDeal | None = None, **games: list[SavedGame]) -> Kept:
+def kept(*tables: SavedTable, **games: SavedGame) -> Kept:
     """What is kept of the class; games go by nickname."""
     numbers = {one.nickname: one.number for one in MEMBERS}
-    return Kept(MEMBERS, HERE, tables, deal, {numbers[name]: found for name, found in games.items()})
+    return Kept(MEMBERS, HERE, tables, {numbers[name]: found for name, found in games.items()})

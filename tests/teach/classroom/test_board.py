@@ -12,7 +12,7 @@ from gofish_learn.engine.events import Asked, GroupLaid, TurnStarted
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Kept, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
-from gofish_learn.teach.classroom.games import Came, game_now, outcome_of, outcomes_alone, outcomes_at_tables, rounds_in
+from gofish_learn.teach.classroom.games import game_now, outcome_of, outcomes_at_tables, rounds_in
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.results_file import COLUMNS, TOTALS, as_csv
 from gofish_learn.teach.classroom.tables import PERSON, learner_is
@@ -21,7 +21,6 @@ from tests.teach.classroom.played import (
     BEN,
     CLEO,
     DAN,
-    DEAL,
     HERE,
     MEMBERS,
     NOW,
@@ -93,22 +92,15 @@ def test_nobody_is_away_who_was_taken_off_the_list() -> None:
     assert standings(replace(board, members=[*MEMBERS, EVE])) == [("table 1", Standing.AWAY)]
 
 
-def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson() -> None:
+def test_who_sits_at_no_table_has_a_line_for_a_game_of_this_lesson() -> None:
     old = SavedGame(1, NOW - LESSON_SECONDS - 1, alone(1))
     now = SavedGame(1, NOW, alone(1, 4))
-    assert standings(kept(Quxana=[old], Quxben=[now])) == [("Quxben", Standing.PLAYING)]
-    assert lines_of(kept(Quxben=[now]), NOW)[0].places[0].name == "Quxben", "and not as her game calls her"
-    at_table = table(1, ANA, text=alone(1, 4))
-    of_deal = kept(at_table, deal=DEAL, Quxben=[now])
-    assert standings(of_deal) == [
-        ("Quxcleo", Standing.NOT_BEGUN),
-        ("Quxdan", Standing.NOT_BEGUN),
-        ("table 1", Standing.PLAYING),
-        ("Quxben", Standing.PLAYING),
-    ]
-    gone = replace(of_deal, seen=HERE - {learner_is(CLEO.number)})
-    assert [one.nickname for one in gone.absent] == ["Quxcleo"]
-    assert ("Quxcleo", Standing.NOT_BEGUN) not in standings(gone)
+    assert standings(kept(Quxana=old, Quxben=now)) == [("Quxben", Standing.PLAYING)]
+    assert lines_of(kept(Quxben=now), NOW)[0].places[0].name == "Quxben", "and not as her game calls her"
+    board = replace(kept(table(1, ANA, text=alone(1, 4)), Quxben=now), seen=HERE - {learner_is(CLEO.number)})
+    assert standings(board) == [("table 1", Standing.PLAYING), ("Quxben", Standing.PLAYING)]
+    assert [one.nickname for one in board.absent] == ["Quxcleo"]
+    assert replace(board, tables=()).absent == [], "there is nothing that all play"
 
 
 def test_a_seat_that_a_game_does_not_have_has_no_outcome() -> None:
@@ -116,23 +108,7 @@ def test_a_seat_that_a_game_does_not_have_has_no_outcome() -> None:
     assert [outcome_of(over, "Ana", 1, seat) is None for seat in range(4)] == [False, False, True, True]
 
 
-def test_of_a_deal_only_the_first_finished_game_counts_and_only_against_the_chosen_opponents() -> None:
-    first, again, other = alone(1), alone(2), alone(3, bot="memory")
-    games = {
-        ANA.number: [SavedGame(3, NOW, again), SavedGame(2, NOW, first), SavedGame(1, NOW, alone(4, 3))],
-        BEN.number: [SavedGame(4, NOW, other)],
-        CLEO.number: [SavedGame(5, NOW, alone(5, 3))],
-    }
-    (found,) = outcomes_alone(DEAL, [one.number for one in MEMBERS], games)
-    game = game_now(first)
-    assert game
-    assert (found.who, found.books, found.asks) == (learner_is(ANA.number), game.books[0], game.asks)
-    assert (found.came is Came.WON) == (game.winners == (0,))
-    (bens,) = outcomes_alone(replace(DEAL, bots=("memory",)), [BEN.number], games)
-    assert bens.who == learner_is(BEN.number)
-
-
-def test_the_sheet_has_what_came_of_every_deal_and_round_and_no_formula() -> None:
+def test_the_sheet_has_what_came_of_every_round_and_no_formula() -> None:
     evil = replace(ANA, nickname="=1+1")
     over, open_still = table(1, ANA, BEN, text=alone(1), over=True), table(2, CLEO, text=alone(1, 4))
     rounds = rounds_in([over, open_still, replace(over, round=2)])
@@ -140,5 +116,5 @@ def test_the_sheet_has_what_came_of_every_deal_and_round_and_no_formula() -> Non
     assert len(heading) == len(COLUMNS) + len(TOTALS) + 2 * 3
     (anas, _) = outcomes_at_tables([over])
     cells = [str(anas.books), str(anas.asks), anas.came.value]
-    assert rows[0] == ["“=1+1”", "0", "0", "", "0", "0", *cells, *cells]
+    assert rows[0] == ["“=1+1”", "0", "0", "0", *cells, *cells]
     assert rows[1][-6:] == [""] * 6

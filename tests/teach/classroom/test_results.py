@@ -11,25 +11,13 @@ from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.ready import ready, ready_on, titles_of
-from gofish_learn.teach.classroom.results import ENOUGH_GAMES, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.results import learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import as_csv
-from gofish_learn.teach.progress.done import Done, done_now
+from gofish_learn.teach.progress.done import done_now
 
 ASKED_ON_A_SLIDE = ready_on("02-1")
 assert ASKED_ON_A_SLIDE
 GUESS = ASKED_ON_A_SLIDE.prompt
-
-
-def reviewed(accuracy: float, asks: int = 10) -> Done:
-    """A game that was looked back at."""
-    return done_now("review/standard", f"{accuracy}", asks=asks, best=1, accuracy=accuracy)
-
-
-def test_the_accuracy_is_the_median_from_enough_games_on() -> None:
-    few = [reviewed(0.9)] * (ENOUGH_GAMES - 1)
-    assert learner_result(few).accuracy is None
-    assert learner_result([*few, reviewed(0.2)]).accuracy == 90
-    assert learner_result([reviewed(0.2), reviewed(0.5), reviewed(0.9)]).accuracy == 50
 
 
 def test_common_mistakes_are_counted_by_learners_first() -> None:
@@ -58,20 +46,20 @@ def test_the_file_has_a_row_a_learner_and_for_each_question_the_answers_and_thei
         replace(GUESS, number=4),
     ]
     members = [Member(7, "Ana"), Member(8, "Ben")]
-    results = {7: learner_result([reviewed(0.5)] * 3)}
+    results = {7: learner_result([done_now("game/standard", str(at)) for at in range(3)])}
     answers: dict[int, dict[int, Given]] = {1: {7: 35}, 2: {8: 0, 7: 1}, 3: {7: 2.5}, 4: {8: 9}}
     grid = Grid(prompts, answers, {3: {7: Mark.NEAR}})
     text = as_csv(("8b", "2026-11-27"), members, results, grid, decimal=decimal)
-    about, heading, right, out_of, ana, ben = (row[4:] for row in rows_of(text, delimiter))
+    about, heading, right, out_of, ana, ben = (row[1:] for row in rows_of(text, delimiter))
     asks = "How many asks do you think that the…"
     questions = ["How likely, do you think?", "Warmer?", asks]
-    assert heading[:2] == ["marks", "out of"]
-    assert heading[2:] == [*(part for one in questions for part in (one, f"{one}: marks")), *titles_of([GUESS])]
-    assert right == ["", "", "", "", "“no”", "", f"2{decimal}25", "", f"2{decimal}92"]
-    assert out_of == ["", "2", "", "", "", "1", "", "1", ""]
-    assert ana == [f"1{decimal}5", "2", "35", "", "“no”", "1", f"2{decimal}5", f"0{decimal}5", ""]
-    assert ben == ["0", "1", "", "", "“yes”", "0", "", "", "9"], "a guess has no marks, and none is lost by it"
-    assert about == []
+    assert heading[:3] == ["games played", "marks", "out of"]
+    assert heading[3:] == [*(part for one in questions for part in (one, f"{one}: marks")), *titles_of([GUESS])]
+    assert right == ["", "", "", "", "", "“no”", "", f"2{decimal}25", "", f"2{decimal}92"]
+    assert out_of == ["", "", "2", "", "", "", "1", "", "1", ""]
+    assert ana == ["3", f"1{decimal}5", "2", "35", "", "“no”", "1", f"2{decimal}5", f"0{decimal}5", ""]
+    assert ben == ["0", "0", "1", "", "", "“yes”", "0", "", "", "9"], "a guess has no marks, and none is lost by it"
+    assert about == ["“2026-11-27”"]
 
 
 def test_what_came_too_late_has_a_column_of_its_own_where_anything_did() -> None:
@@ -79,7 +67,7 @@ def test_what_came_too_late_has_a_column_of_its_own_where_anything_did() -> None
     grid = Grid(prompts, {2: {7: "4"}, 3: {7: 35}})
     late: dict[int, dict[int, Given]] = {1: {8: 9}, 2: {7: "4/7", 8: "=1"}, 3: {}}
     text = as_csv(("8b",), [Member(7, "Ana"), Member(8, "Ben")], {}, grid, late=late)
-    _, heading, right, out_of, ana, ben = (row[6:] for row in rows_of(text))
+    _, heading, right, out_of, ana, ben = (row[4:] for row in rows_of(text))
     (guess,) = titles_of([GUESS])
     asked = ["How many?", "How many?: marks", "How many?: too late", "How likely?", "How likely?: marks"]
     assert heading == [guess, f"{guess}: too late", *asked]
@@ -107,10 +95,10 @@ def test_what_a_learner_wrote_is_quoted_letter_by_letter_in_one_cell(
     text = as_csv(("8b",), [Member(7, "Ana")], {}, Grid([prompt], {1: {7: written}}), decimal=decimal)
     rows = rows_of(text, delimiter)
     own = {".": "“0.4 to 2,000”", ",": "“0,4 to 2.000”"}
-    assert [row[6] for row in rows[1:]] == ["“Exit ticket 02, 2”", own[decimal], "", f"“{written}”"]
+    assert [row[4] for row in rows[1:]] == ["“Exit ticket 02, 2”", own[decimal], "", f"“{written}”"]
     # LibreOffice takes a comma and a semicolon for the end of a cell in the same file, unless it is in quotes.
     lines = text.splitlines()[1:]
-    assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [8] * 4
+    assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [6] * 4
 
 
 @pytest.mark.parametrize(("sheet", "chosen"), [("Post-test", "“1,5 in 2.000”"), ("", "“1.5 in 2,000”")])
@@ -119,4 +107,4 @@ def test_what_the_kit_offers_has_the_marks_that_were_chosen_and_what_a_teacher_w
 ) -> None:
     prompt = Prompt(1, Kind.CHOICE, "How likely?", ("1.5 in 2,000", "no"), exact=0, sheet=sheet, label="1")
     text = as_csv(("8b",), [Member(7, "Ana")], {}, Grid([prompt], {1: {7: 0}}), decimal=",")
-    assert rows_of(text, ";")[-1][6] == chosen
+    assert rows_of(text, ";")[-1][4] == chosen

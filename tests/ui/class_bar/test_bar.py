@@ -8,10 +8,9 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Showing, Stage
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.moments import played_out, question_at
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.ui.class_bar.bar import bar_of
+from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
 
 ANA = Member(7, "Ana", owner="a" * 64, app="table")
@@ -29,7 +28,7 @@ TICKET = OpenSheet("Exit ticket 02", (replace(CHOICE, number=4), replace(SHORT, 
 def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -> dict[str, Any]:
     """Ana's bar."""
     asked = prompt and replace(prompt, stage=stage)
-    about = {name: more.pop(name) for name in ("deal", "showing", "sheet", "frozen") if name in more}
+    about = {name: more.pop(name) for name in ("showing", "sheet", "frozen") if name in more}
     return bar_of(News(replace(CLASS, prompt=asked, **about), ANA, **more))
 
 
@@ -37,13 +36,13 @@ def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -
 @pytest.mark.parametrize(
     ("prompt", "takes", "fields"),
     [
-        (CHANCE, "line", ["guess"]),
+        (CHANCE, "line", ["value"]),
         (SMALL, "numbers", []),
-        (NUMBER, "line", ["guess"]),
+        (NUMBER, "line", ["value"]),
         (COUNT, "numbers", []),
         (CHOICE, "choices", []),
-        (WORDS, "words", ["words"]),
-        (SHORT, "short", ["words"]),
+        (WORDS, "words", ["value"]),
+        (SHORT, "short", ["value"]),
     ],
 )
 def test_each_kind_of_question_is_answered_by_one_press_and_can_be_changed(
@@ -92,7 +91,7 @@ def test_an_ask_is_chosen_by_its_rank_and_then_by_whom(own: int | None) -> None:
     [
         ({}, "4", "Hand it in, or go back to what you skipped."),
         ({5: "3/8"}, "4", "Hand it in, or go back to what you skipped."),
-        ({4: 1.0, 5: "3/8"}, "end", "Hand it in, or go back and look at it again."),
+        ({4: 1.0, 5: "3/8"}, "end 4", "Hand it in, or go back and look at it again."),
     ],
 )
 def test_a_ticket_comes_question_by_question_and_its_end_says_what_was_skipped(
@@ -100,13 +99,17 @@ def test_a_ticket_comes_question_by_question_and_its_end_says_what_was_skipped(
 ) -> None:
     shown = bar(sheet=TICKET, filled_in=filled_in)
     assert given_by(shown, "[data-part=question]", "data-now") == [now]
-    assert words_of(shown, "[data-asked=end] .gofish-class-facts p") == advice
-    assert words_of(shown, "[data-asked=end] h2") == f"You have answered {len(filled_in)} of 2."
+    assert words_of(shown, "[data-asked^=end] .gofish-class-facts p") == advice
+    assert words_of(shown, "[data-asked^=end] h2") == f"You have answered {len(filled_in)} of 2."
 
 
-def test_a_table_a_game_and_a_deal_have_a_line_each_and_the_veil_says_nothing_is_lost() -> None:
-    shown = bar(deal=ClassDeal("S3-7KQ2M-K"), showing=Showing(2, "A game of three"), table=5, frozen=True)
-    assert given_by(shown, "[data-line]", "data-line") == ["table", "showing", "deal", "out"]
-    assert given_by(shown, "[data-part=frozen]", "data-props") == ["true"]
-    begun = bar(deal=ClassDeal("S3-7KQ2M-K", bots=("memory", "forgetful", "chunks-6")), begun=True)
-    assert given_by(begun, "[data-line]", "data-fresh") == ["", "always"]
+def test_a_table_and_a_game_have_a_line_each_and_the_veil_says_nothing_is_lost() -> None:
+    shown = bar(showing=Showing(2, "A game of three"), table=5, frozen=True)
+    assert given_by(shown, "[data-line]", "data-line") == ["table", "showing"]
+
+
+def test_who_is_put_out_is_told_so_and_led_to_the_door() -> None:
+    put_out = {"html": out_of_class()}
+    assert given_by(put_out, "[data-line]", "data-line") == ["out"]
+    assert words_of(put_out, "[data-when=new]") == OUT
+    assert given_by(put_out, "a", "href") == ["/join"]

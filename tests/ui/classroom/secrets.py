@@ -18,34 +18,33 @@ from tests.ui.frame.guard import Secret, guarded
 UNTIL_THE_ANSWER = "exact why expects chances"
 NEVER = "moment tells wrong"
 """A moment is a whole game, with every hand; the others say what an answer tells of whoever gives it."""
-KEPT = {name: vars(Prompt)[name] for name in (*UNTIL_THE_ANSWER.split(), *NEVER.split())}
 
 
-def is_shown(prompt: Prompt) -> bool:
+def is_shown(_: object, prompt: Prompt) -> bool:
     """Whether the answer is, or the question has nothing of it."""
-    names = UNTIL_THE_ANSWER.split()
-    return prompt.stage is Stage.ANSWER or not any(KEPT[name].__get__(prompt) not in (None, "", ()) for name in names)
+    kept = (object.__getattribute__(prompt, name) for name in UNTIL_THE_ANSWER.split())
+    return prompt.stage is Stage.ANSWER or all(one in (None, "", ()) for one in kept)
 
 
 def has_none(name: str, prompt: Prompt) -> bool:
     """Whether nothing is there that nobody may ever see."""
-    return not KEPT[name].__get__(prompt)
+    return not object.__getattribute__(prompt, name)
 
 
 SECRETS = [
-    *(Secret(Prompt, name, is_shown, itself=True, own=True) for name in UNTIL_THE_ANSWER.split()),
-    *(Secret(Prompt, name, is_shown, own=True) for name in ("right", "right_words", "answer")),
-    *(Secret(Prompt, name, lambda one, of=name: has_none(of, one), itself=True, own=True) for name in NEVER.split()),
-    *(Secret(News, name, itself=True, own=True) for name in ("votes", "before")),
-    Secret(Classroom, "key", own=True),
-    *(Secret(Member, name, own=True) for name in ("owner", "place")),
+    *(Secret(Prompt, name, is_shown, itself=True) for name in UNTIL_THE_ANSWER.split()),
+    *(Secret(Prompt, name, is_shown) for name in ("right", "right_words", "answer")),
+    *(Secret(Prompt, name, lambda _, one, of=name: has_none(of, one), itself=True) for name in NEVER.split()),
+    *(Secret(News, name, itself=True) for name in ("votes", "before")),
+    Secret(Classroom, "key"),
+    *(Secret(Member, name) for name in ("owner", "place")),
 ]
 
 
 @contextmanager
 def guarded_class() -> Iterator[None]:
     """Meanwhile no page of a class reads a secret too soon."""
-    with guarded(SECRETS):
+    with guarded(SECRETS, of=len):  # whoever's page it is
         yield
 
 
@@ -69,7 +68,7 @@ def is_over(_: ClassNow, table: SavedTable) -> bool:
     return table.over
 
 
-IN_A_QUESTION = (*KEPT, "right", "right_words", "answer")
+IN_A_QUESTION = (*UNTIL_THE_ANSWER.split(), *NEVER.split(), "right", "right_words", "answer")
 OF_THE_TEACHERS_PAGE = [
     *(Secret(Prompt, name, is_answered, itself=True, handed=True) for name in IN_A_QUESTION),
     *(Secret(SavedTable, name, is_over, itself=True, handed=True) for name in ("text", "about")),

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.memory import MemorySaves
@@ -14,6 +15,8 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import ClassDesk
+from gofish_learn.ui.classroom import seating
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.wall import WallShown, shown_part, wall_html
@@ -41,7 +44,7 @@ class Page:
         self.clock = Clock()
         self.store = store_by(self.clock, folder)
         self.room = self.classes.open("8b").number
-        self.host = ClassHost(MemorySaves(), Random(1), self.classes, own=self.room, now=self.clock, **more)
+        self.host = ClassHost(MemorySaves(), Random(1), ClassDesk(self.classes, self.room, **more), self.clock)
         self.screen: Message = {}
         self.send("hello", token=TOKEN)
 
@@ -140,17 +143,18 @@ class Page:
         """Learners who have pages open, each in a browser of their own; their numbers."""
         return [self.joins(name, owner_of(name * 8)) for name in names]
 
+    def seat(self, groups: Sequence[Sequence[int]], **fields: object) -> None:
+        """Seat these learners with each other, whom a press would mix."""
+        members = {one.number: one for one in self.classes.members(self.room)}
+        mixed = [[members[number] for number in group] for group in groups]
+        with patch.object(seating, "mixed", lambda *_: mixed):
+            self.do("seat", **fields)
+
     def deal_at(self, table: SavedTable) -> SavedTable:
         """The table once its cards are dealt, as its host keeps it."""
         begun = replace(dealt(table, Random(table.number)), version=table.version + 1)
         self.store.tables.keep(begun)
         return begun
-
-
-def put(groups: Sequence[Sequence[int]]) -> Message:
-    """The fields of the form in which each learner has a table."""
-    seated = [(member, table) for table, group in enumerate(groups, 1) for member in group]
-    return {"who": "hand", "member": [one for one, _ in seated], "table": [table for _, table in seated]}
 
 
 @cache

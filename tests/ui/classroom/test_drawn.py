@@ -9,10 +9,9 @@ import pytest
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.joining import key_text
 from tests.store.stores import let_join
-from tests.teach.classroom.played import CODE, alone
+from tests.teach.classroom.played import alone
 from tests.ui.classroom.teacher import PHONE, TABLET, Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS, answered
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
@@ -21,7 +20,6 @@ from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
 def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -> None:
     page.joins("Ana", PHONE)
     page.tab("class")
-    assert words_of(page.screen, "[data-form=erase] p").startswith("8b: 1 nickname,")
     page.joins("Ben", TABLET)
     page.send("approve", on=True)
     page.send("shut", on=True)
@@ -31,9 +29,7 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
         "Let people join again",
     ]
     page.send("freeze", on=True)
-    assert words_of(page.screen, "[data-action=freeze]") == "Go on"
-    page.send("open", name="9a")
-    assert all_words_of(page.screen, "[name=classroom] option") == ["9a", "8b"]
+    page.send("choose", classroom=page.classes.open("9a").number)
     page.send("erase", games=True)
     page.send("erase", games=True)
     assert words_of(page.screen, "h2") == "No class yet"
@@ -41,24 +37,20 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
 
 def test_the_board_names_who_is_away_and_is_empty_where_nobody_plays(page: Page) -> None:
     page.tab("board")
-    assert words_of(page.screen, "[data-part=says]").startswith("Nobody is playing yet.")
     let_join(page.classes, page.room, "Cleo", "secretword")
-    page.classes.deal(page.room, ClassDeal(CODE.text))
     page.joins("Ana", PHONE)
+    page.send("seat", book="standard", size=2)
     page.tab("board")
     assert words_of(page.screen, "[data-part=absent]") == "Away, and not playing: Cleo."
 
 
 def test_the_wall_has_the_board_and_what_came_of_the_same_cards(page: Page) -> None:
-    page.classes.deal(page.room, ClassDeal(CODE.text))
     page.joins("Ana", PHONE)
-    for at, (value, text, selector) in enumerate(
-        [("board", alone(1, 4), ".gc-line"), ("outcomes", alone(1), ".gc-plot")], 1
-    ):
-        page.store.save(PHONE, Saved(at, text))
-        page.clock.now += 100
+    page.send("seat", book="standard", size=2)
+    for value, over, selector, many in (("board", False, ".gc-line", 1), ("outcomes", True, ".gc-plot", 2)):
+        page.store.tables.keep(replace(page.tables[0], version=1 + many, text=alone(1), over=over))
         page.send("wall", value=value)
-        assert len(all_words_of(page.wall, selector)) == at
+        assert len(all_words_of(page.wall, selector)) == many
 
 
 def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Page) -> None:
@@ -198,4 +190,3 @@ def test_a_sheet_that_everybody_has_filled_in_names_nobody(page: Page) -> None:
     answered(page, ana, "0.4", "5 out of 8", "Fives")
     page.tab("ask")
     assert part_of(page.screen, "[data-part=unfinished]") is None
-    assert words_of(page.screen, "[data-part=sheet-now]").endswith("1 of 1 have finished.")

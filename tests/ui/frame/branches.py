@@ -2,15 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import Field, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, Template, meta, nodes
+from jinja2.compiler import CodeGenerator
 
 from gofish_learn.ui.frame import pages
 
 WITH_CONDITIONS = (nodes.If, nodes.CondExpr, nodes.For)
+FORMS: dict[type[nodes.Node], str] = {nodes.Name: "{name}", nodes.Const: "{value!r}", nodes.Getattr: "{}.{attr}"}
+FORMS |= {nodes.Getitem: "{}[{}]", nodes.Not: "not {}", nodes.Operand: "{op} {}"}
+FORMS |= {nodes.Filter: "{} | {name}", nodes.Test: "{} is {name}"}
 BETWEEN: dict[type[nodes.Node], str] = {nodes.And: " and ", nodes.Or: " or ", nodes.Add: " + ", nodes.Concat: " ~ "}
 OWN = "own-page"
 """What a page of a notebook's own is called."""
@@ -35,81 +39,75 @@ class Drawing:
     unread: list[str]
 
 
-class Watched(Environment):
-    """The templates of all apps, with each condition in a call that notes which way it goes."""
+drawings: list[Drawing] = []
+"""What was drawn since somebody cleared it."""
+_ways: set[Way] = set()
 
-    def __init__(self, **options: Any) -> None:
-        """Note nothing yet."""
-        super().__init__(**options)
-        self.ways: set[Way] = set()
-        self.drawings: list[Drawing] = []
-        self.template_class = Noted
-        self.filters["noted"] = self.note
 
-    def note(self, value: Any, condition: str) -> Any:
-        """Note which way a condition goes, and let it."""
-        self.ways.add(way(condition, held=bool(value)))
-        return value
+class Noting(CodeGenerator):
+    """Puts each condition of a template through a filter that notes which way it goes."""
 
-    @cache  # noqa: B019 - there is one for all tests
-    def read_by(self, template: str) -> set[str]:
-        """The names and attributes that a template reads, or one that it draws with, which may be any of its folder."""
-        assert self.loader
-        tree = super().parse(self.loader.get_source(self, template)[0])
-        others = meta.find_referenced_templates(tree)
-        folder = f"{template.partition('/')[0]}/"
-        every = [one for one in self.list_templates(["html"]) if one.startswith(folder)]
-        read = [self.read_by(one) for other in others for one in ([other] if other else every) if one != template]
-        names = {node.name for node in tree.find_all(nodes.Name) if node.ctx == "load"}
-        return names.union({node.attr for node in tree.find_all(nodes.Getattr)}, *read)
-
-    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        tree = super()._parse(source, name, filename)
-        for node, condition in conditions(tree, name) if name else ():
-            asked = node.test
-            assert asked is not None
-            node.test = nodes.Filter(asked, "noted", [nodes.Const(condition)], [], None, None, lineno=asked.lineno)
-        return tree
+    def visit_Template(self, node: nodes.Template, frame: Any = None) -> None:  # noqa: N802 - Jinja calls it so
+        """Compile the template."""
+        for one, condition in conditions(node, self.name) if self.name else ():
+            one.test = nodes.Filter(one.test, "noted", [nodes.Const(condition)], [], None, None)
+        super().visit_Template(node, frame)
 
 
 class Noted(Template):
     """A template that keeps what it draws with the way that its conditions went."""
 
-    environment: Watched
-
     def render(self, *args: Any, **values: Any) -> str:
         """Draw it."""
-        watched, handed = self.environment, dict(*args, **values)
-        watched.ways = set()
+        _ways.clear()
+        handed = dict(*args, **values)
         html = super().render(handed)
-        tab = getattr(handed.get("shown"), "tab", "")
+        made = [value for value in handed.values() if type(value).__name__.endswith("Shown")]
+        given = {*handed, *(one.name for value in made for one in fields(value))}
+        unread = sorted(given - read_by(self.environment, self.name)) if self.name else []
         name = (self.name or OWN).removesuffix(".html").replace("/", "-")
-        given = {*handed, *(one.name for value in handed.values() if is_dataclass(value) for one in parts_of(value))}
-        unread = sorted(given - watched.read_by(self.name)) if self.name else []
-        watched.drawings.append(Drawing(f"{name}-{tab}" if tab else name, html, frozenset(watched.ways), unread))
+        tab = getattr(handed.get("shown"), "tab", "")
+        drawings.append(Drawing(f"{name}-{tab}" if tab else name, html, frozenset(_ways), unread))
         return html
 
 
-def watched(loader: BaseLoader | None = None) -> Watched:
+def note(value: Any, condition: str) -> Any:
+    """Note which way a condition goes, and let it."""
+    _ways.add(way(condition, held=bool(value)))
+    return value
+
+
+def watched(loader: BaseLoader | None = None) -> Environment:
     """The templates of all apps, or those that a loader finds, watched."""
     plain = pages.environment()
-    made = Watched(
-        loader=loader or plain.loader,
-        autoescape=plain.autoescape,
-        undefined=plain.undefined,
-        trim_blocks=plain.trim_blocks,
-        lstrip_blocks=plain.lstrip_blocks,
-        cache_size=-1,
-        auto_reload=False,
-    )
-    made.globals |= plain.globals | {"once": lambda macro, *given: macro(*given)}  # each test has its rows drawn
-    made.filters = plain.filters | {"noted": made.note}
+    made = plain.overlay(loader=loader or plain.loader)
+    made.code_generator_class, made.template_class = Noting, Noted
+    made.globals = plain.globals | {"once": lambda macro, *given: macro(*given)}  # each test has its rows drawn
+    made.filters = plain.filters | {"noted": note}
     return made
 
 
-def parts_of(value: Any) -> tuple[Field[Any], ...]:
-    """The fields of what a page shows; those of what else it is handed are not made for it alone."""
-    return fields(value) if type(value).__name__.endswith("Shown") else ()
+@cache
+def read_by(templates: Environment, name: str) -> set[str]:
+    """The names and attributes that a template reads, or one that it draws with, which may be any of its folder."""
+    tree = tree_of(templates, name)
+    every = [one for one in templates.list_templates(["html"]) if one.startswith(f"{name.partition('/')[0]}/")]
+    others = {one for other in meta.find_referenced_templates(tree) for one in ([other] if other else every)} - {name}
+    names = {node.name for node in tree.find_all(nodes.Name) if node.ctx == "load"}
+    return names.union(
+        {node.attr for node in tree.find_all(nodes.Getattr)}, *(read_by(templates, one) for one in others)
+    )
+
+
+def tree_of(templates: Environment, name: str) -> nodes.Template:
+    """A template, parsed."""
+    assert templates.loader
+    return templates.parse(templates.loader.get_source(templates, name)[0], name)
+
+
+def names_in(tree: nodes.Node, ctx: str) -> set[str]:
+    """The names that a template reads (`load`), or gives a value (`store`)."""
+    return {node.name for node in tree.find_all(nodes.Name) if node.ctx == ctx}
 
 
 def way(condition: str, *, held: bool) -> Way:
@@ -131,22 +129,6 @@ def conditions(tree: nodes.Template, name: str) -> Iterator[tuple[Any, str]]:
 def words_of(node: nodes.Node) -> str:
     """An expression of a template about as it is written."""
     inside = [words_of(child) for child in node.iter_child_nodes()]
-    match node:
-        case nodes.Name(name=name):
-            return str(name)
-        case nodes.Const(value=value):
-            return repr(value)
-        case nodes.Getattr(attr=attr):
-            return f"{inside[0]}.{attr}"
-        case nodes.Getitem():
-            return f"{inside[0]}[{inside[1]}]"
-        case nodes.Filter(name=name):
-            return " ".join([f"{inside[0]} | {name}", *inside[1:]])
-        case nodes.Test(name=name):
-            return " ".join([f"{inside[0]} is {name}", *inside[1:]])
-        case nodes.Not():
-            return f"not {inside[0]}"
-        case nodes.Operand(op=op):
-            return f"{op} {inside[0]}"
-        case _:
-            return BETWEEN.get(type(node), " ").join(inside)
+    if form := FORMS.get(type(node)):
+        return " ".join([form.format(*inside, **dict(node.iter_fields())), *inside[form.count("{}") :]])
+    return BETWEEN.get(type(node), " ").join(inside)

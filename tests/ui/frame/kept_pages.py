@@ -7,12 +7,10 @@ them anew; look at what has changed as at code.
 
 import difflib
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from gofish_learn.ui.apps import UI as HOUSE
 from tests.ui.frame.branches import Drawing, Way
@@ -23,6 +21,8 @@ PAGES = UI / "pages"
 DRAWN = sorted({path.parent.name for path in HOUSE.glob("*/*.html")} - {"frame"})
 FOLDERS = [UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", *DRAWN)]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
+writing: dict[str, list[Drawing]] | None = None
+"""What each test has drawn, where the files are written anew."""
 HEAD, FOR, APART = "=== ", "for ", "; "
 _BY_CHANCE = re.compile(
     r"\b[A-Z0-9]{3} [A-Z0-9]{3}\b|(?<=word is )\w+|(?<=§ word aloud )\w+|\b\d\d:\d\d\b|\b\d+ January 1970\b"
@@ -31,8 +31,7 @@ _BY_CHANCE = re.compile(
 """What is another each time, or elsewhere: the key of a class, a learner's word, the time and the day where one is."""
 
 
-@dataclass
-class Kept:
+class Kept(NamedTuple):
     """A drawing in a file.
 
     Attributes:
@@ -40,40 +39,40 @@ class Kept:
         test: the test that has it drawn.
         ways: what it is there for.
         lines: its text form, or what differs from the first of its file.
+        first: that of the first, where it is another.
     """
 
     name: str
     test: str
-    ways: list[Way] = field(default_factory=list)
-    lines: list[str] = field(default_factory=list)
+    ways: set[Way]
+    lines: list[str]
+    first: Sequence[str] = ()
 
 
-def read_of(drawing: Drawing) -> list[str]:
+def lines_of(drawing: Drawing) -> list[str]:
     """The text form of a drawing, without what chance decides."""
     return [_BY_CHANCE.sub("…", line) for line in text_form(drawing.html)]
 
 
-def lines_beside(first: Sequence[str], lines: Sequence[str]) -> list[str]:
+def told(first: Sequence[str], lines: list[str]) -> list[str]:
     """What differs in a page from the first one of its file; all of it where that is shorter."""
     found = list(difflib.unified_diff(first, lines, lineterm="", n=0))[2:]
-    told = ["@" if line.startswith("@@") else line for line in found] or ["as above"]
-    return told if len(told) <= len(lines) else [*lines]
+    beside = ["@" if line.startswith("@@") else line for line in found] or ["as above"]
+    return beside if len(beside) <= len(lines) else lines
 
 
 @cache
-def kept() -> dict[str, list[Kept]]:
-    """What is in the files, by page."""
-    found: dict[str, list[Kept]] = {}
+def kept() -> list[Kept]:
+    """What is in the files."""
+    found = []
     for file in sorted(PAGES.glob("*.txt")):
-        of_page = found[file.stem] = []
-        for line in file.read_text("utf-8").splitlines():
-            if line.startswith(HEAD):
-                of_page.append(Kept(file.stem, line.removeprefix(HEAD)))
-            elif line.startswith(FOR):
-                template, _, ways = line.removeprefix(FOR).partition(": ")
-                of_page[-1].ways += [f"{template}: {one}" for one in ways.split(APART)]
-            elif line:
-                of_page[-1].lines.append(line)
+        first: list[str] = []
+        for section in file.read_text("utf-8").removeprefix(HEAD).split(f"\n{HEAD}"):
+            test, *lines = filter(None, section.split("\n"))
+            heads = [line.removeprefix(FOR).partition(": ") for line in lines if line.startswith(FOR)]
+            ways = {f"{template}: {one}" for template, _, ones in heads for one in ones.split(APART)}
+            found.append(Kept(file.stem, test, ways, lines[len(heads) :], first))
+            first = first or lines[len(heads) :]
     return found
 
 
@@ -82,50 +81,9 @@ def changes(test: str, drawings: Sequence[Drawing]) -> Iterator[str]:
     for drawing in drawings:
         if drawing.unread:
             yield f"{drawing.name} is handed what it does not read: {', '.join(drawing.unread)}"
-    for name, of_page in kept().items():
-        for one in of_page:
-            if one.test != test:
-                continue
-            drawn = [read_of(drawing) for drawing in drawings if drawing.name == name and drawing.ways >= {*one.ways}]
-            first = of_page[0]
-            read = [lines if one is first else lines_beside(first.lines, lines) for lines in drawn]
+    for one in kept():
+        if one.test == test:
+            read = [told(one.first, lines_of(it)) for it in drawings if it.name == one.name and it.ways >= one.ways]
             if one.lines not in read:
-                now = read[0] if read else ["no page goes these ways:", *one.ways]
-                yield "\n".join([f"tests/ui/pages/{name}.txt:", *difflib.unified_diff(one.lines, now, lineterm="")])
-
-
-def write(drawings: Mapping[str, Sequence[Drawing]]) -> None:
-    """Write the files anew: few pages that go every way that tests have had drawn, such as stood there before first."""
-    known = {one.test for of_page in kept().values() for one in of_page}
-    seen: set[Way] = set()
-    chosen: defaultdict[str, list[tuple[str, Drawing, set[Way]]]] = defaultdict(list)
-    for among in (sorted(known & drawings.keys()), sorted(drawings.keys() - known)):
-        left = [(test, drawing) for test in among for drawing in drawings[test]]
-        while left:
-            test, drawing = max(left, key=lambda one: len(one[1].ways - seen))
-            if not (more := {*drawing.ways} - seen):
-                break
-            seen |= more
-            chosen[drawing.name].append((test, drawing, more))
-    for file in PAGES.glob("*.txt"):
-        file.unlink()
-    for name, of_page in chosen.items():
-        first = read_of(of_page[0][1])
-        lines: list[str] = []
-        for test, drawing, ways in of_page:
-            lines += [HEAD + test, *told(ways), *(lines_beside(first, read_of(drawing)) if lines else first), ""]
-        (PAGES / f"{name}.txt").write_text("\n".join(lines), "utf-8")
-
-
-def told(ways: Iterable[Way]) -> Iterator[str]:
-    """What a page is there for, a line for each template."""
-    for template, found in groupby(sorted(ways), lambda one: one.partition(": ")[0]):
-        yield f"{FOR}{template}: {APART.join(one.partition(': ')[2] for one in found)}"
-
-
-class Writer:
-    """Collects what all tests have drawn, where the files are written anew."""
-
-    def __init__(self) -> None:
-        """Collect nothing yet."""
-        self.drawings: dict[str, list[Drawing]] = {}
+                now = read[0] if read else ["no page goes these ways:", *sorted(one.ways)]
+                yield "\n".join([f"tests/ui/pages/{one.name}.txt:", *difflib.unified_diff(one.lines, now, lineterm="")])

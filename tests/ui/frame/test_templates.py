@@ -4,17 +4,15 @@ The pages of lessons, and those of the server, the site and the notebooks, are d
 tested with them.
 """
 
-import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from jinja2 import DictLoader, Environment, nodes
+from jinja2 import DictLoader, nodes
 
-from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame import pages
-from tests.ui.frame.branches import conditions, watched, way
-from tests.ui.frame.kept_pages import kept, lines_beside
+from tests.ui.frame.branches import conditions, drawings, names_in, tree_of, watched, way
+from tests.ui.frame.kept_pages import kept, told
 from tests.ui.frame.test_markup import drawn_by_hosts
 from tests.ui.frame.text_form import text_form
 
@@ -23,88 +21,37 @@ FOR_THOSE_INCLUDED = {"classroom/page.html": {"card", "field", "menu", "sender",
 """What a page imports for the parts that it includes."""
 FOR_OWN_PAGES = {"chart", "opener"}
 """The macros that pages of a notebook's own may use, where no page of the kit need."""
-TEMPLATES: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in drawn_by_hosts().items()}
-APPS = sorted({name.partition("/")[0] for name in TEMPLATES})
-NO_VALUES: Mapping[str, set[str]] = {
-    "frame/own_page.py": {"request_of", "carry_out", "screen"},  # an answer, and the fields of a request
-    "frame/dialogs.py": {"dialog_of"},  # an answer
-    "frame/page_host.py": {"carry_out", "resume", "screen", "draw"},  # answers
-    "frame/pages.py": {"environment_of", "parts_of", "shown"},  # an answer, and what templates may call
-    "puzzles/host.py": {"completed"},  # kept
-    "classroom/host.py": {"look", "news"},  # answers
-    "classroom/seating.py": {"tables_wanted"},  # kept
-    "classroom/wall.py": {"slide_part"},  # for the wall's script
-    "class_bar/bar.py": {"bar_of"},  # an answer
-}
-"""The functions that build an object which no template is handed, beside `KEPT`."""
-KEPT = {"to_text", "to_fields"}
-"""Those that write down what is kept."""
+TEXTS: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in drawn_by_hosts().items()}
+TREES: Mapping[str, nodes.Template] = {name: tree_of(pages.environment(), name) for name in TEXTS}
 
 
-def tree_of(name: str) -> nodes.Template:
-    """A template, parsed."""
-    return Environment(autoescape=True).parse(TEMPLATES[name], name)
-
-
-def names_in(tree: nodes.Node, ctx: str) -> set[str]:
-    """The names that a template reads (`load`), or gives a value (`store`)."""
-    return {node.name for node in tree.find_all(nodes.Name) if node.ctx == ctx}
-
-
-def imported_by(tree: nodes.Template) -> set[str]:
-    """The macros that a template imports."""
-    found = [name for node in tree.find_all(nodes.FromImport) for name in node.names]
-    return {name if isinstance(name, str) else name[1] for name in found}
-
-
-@pytest.mark.parametrize("name", TEMPLATES)
+@pytest.mark.parametrize("name", TEXTS)
 def test_no_line_of_a_template_is_too_wide_to_be_read(name: str) -> None:
-    assert [line for line in TEMPLATES[name].splitlines() if len(line) > WIDTH] == []
+    assert [line for line in TEXTS[name].splitlines() if len(line) > WIDTH] == []
 
 
-@pytest.mark.parametrize("name", TEMPLATES)
-def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: str) -> None:
-    tree = tree_of(name)
+@pytest.mark.parametrize(("name", "tree"), TREES.items(), ids=TREES)
+def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: str, tree: nodes.Template) -> None:
     read = names_in(tree, "load") | FOR_THOSE_INCLUDED.get(name, set())
-    assert imported_by(tree) - read == set()
-    assert names_in(tree, "store") - read - {"_"} == set()
+    imported = {
+        one if isinstance(one, str) else one[1] for node in tree.find_all(nodes.FromImport) for one in node.names
+    }
+    assert (imported | names_in(tree, "store")) - read - {"_"} == set()
     for macro in tree.find_all(nodes.Macro):
         assert {argument.name for argument in macro.args} - names_in(macro, "load") == set(), macro.name
 
 
 def test_each_macro_is_used() -> None:
-    trees = {name: tree_of(name) for name in TEMPLATES}
-    used = {name for tree in trees.values() for name in names_in(tree, "load")} | FOR_OWN_PAGES
-    macros = {macro.name for tree in trees.values() for macro in tree.find_all(nodes.Macro)}
-    assert macros - used == set()
+    macros = {macro.name for tree in TREES.values() for macro in tree.find_all(nodes.Macro)}
+    assert macros - FOR_OWN_PAGES - set().union(*(names_in(tree, "load") for tree in TREES.values())) == set()
 
 
 def test_each_condition_of_a_template_is_drawn_both_ways_on_a_page_that_somebody_has_read() -> None:
-    both = {
-        way(condition, held=held)
-        for name in TEMPLATES
-        for _, condition in conditions(tree_of(name), name)
-        for held in (True, False)
-    }
-    read = {one for of_page in kept().values() for page in of_page for one in page.ways}
-    assert sorted(both - read) == [], (
+    found = [condition for name, tree in TREES.items() for _, condition in conditions(tree, name)]
+    both = {way(condition, held=held) for condition in found for held in (True, False)}
+    assert sorted(both.difference(*(page.ways for page in kept()))) == [], (
         "give a test of its app a step that draws it, then: python -m tests.ui.frame.write_pages"
     )
-
-
-def building_objects(source: str) -> Iterator[str]:
-    """The functions of a module in which an object is written down: a dict literal with names for its keys."""
-    for function in ast.walk(ast.parse(source)):
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-            keys = [one.keys for one in ast.walk(function) if isinstance(one, ast.Dict)]
-            if any(isinstance(key, ast.Constant) and isinstance(key.value, str) for ones in keys for key in ones):
-                yield function.name
-
-
-def test_no_object_is_built_for_a_template() -> None:
-    modules = {path.relative_to(UI).as_posix(): path for app in APPS for path in (UI / app).glob("*.py")}
-    found = {name: set(building_objects(path.read_text("utf-8"))) - KEPT for name, path in modules.items()}
-    assert {name: ones for name, ones in found.items() if ones and not name.endswith("/messages.py")} == NO_VALUES
 
 
 ROUND_ABOUT = (
@@ -123,8 +70,9 @@ ROUND_ABOUT = (
 def test_which_way_a_condition_goes_is_noted_and_the_page_is_the_same(values: dict[str, Any], ways: set[str]) -> None:
     loader = DictLoader({"t/p.html": ROUND_ABOUT})
     seen, plain = watched(loader), pages.environment_of(loader)
+    drawings.clear()
     html = seen.get_template("t/p.html").render(values | {"d": 1})
-    (drawing,) = seen.drawings
+    (drawing,) = drawings
     assert html == plain.get_template("t/p.html").render(values)
     assert drawing.ways == {f"t/p.html: {one}" for one in ways}
     assert drawing.unread == ["d"]
@@ -151,6 +99,6 @@ def test_a_page_is_read_line_by_line(html: str, lines: list[str]) -> None:
 
 
 def test_a_page_that_differs_is_told_by_what_differs() -> None:
-    assert lines_beside(["a", "b", "c"], ["a", "x", "c"]) == ["@", "-b", "+x"]
-    assert lines_beside(["a", "b", "c"], ["x", "y"]) == ["x", "y"]
-    assert lines_beside(["a"], ["a"]) == ["as above"]
+    assert told(["a", "b", "c"], ["a", "x", "c"]) == ["@", "-b", "+x"]
+    assert told(["a", "b", "c"], ["x", "y"]) == ["x", "y"]
+    assert told(["a"], ["a"]) == ["as above"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bs4 import BeautifulSoup
-from bs4.element import NavigableString, PageElement, Tag
+from bs4.element import PageElement, Tag
 
 ALONE = re.compile("button|summary|a|input|select|textarea|option|li|p|tr|legend|figcaption|svg|h.*")
 """Elements with a line of their own, beside whatever says something of itself."""
@@ -23,7 +23,8 @@ SHORT = {
 LEFT_OUT = re.compile("aria-hidden|autocomplete|autofocus|class|novalidate|rel|role|spellcheck|tabindex|type")
 SIGNS = {"button": "button: ", "summary": "fold: ", "a": "link: ", "li": "- ", "form": "form ", "option": "  · "}
 SIGNS |= {name: f"{name}: " for name in ("input", "select", "textarea")}
-OF_CARDS = ("gf-card", "gf-suit", "gf-icon", "gf-shapes", "gf-pip")
+OF_CARDS = ["gf-card", "gf-suit", "gf-icon", "gf-shapes", "gf-pip"]
+"""Drawings of cards and signs, whose words stand beside them."""
 _APART = re.compile(r" (?=[.,:;?!)])")
 MOST = 160
 """The letters of an attribute: what an island is handed can be long."""
@@ -32,59 +33,48 @@ MOST = 160
 def text_form(html: str) -> list[str]:
     """The lines of a page, indented by what they are in."""
     page = BeautifulSoup(html, "html.parser")
+    for drawn in page.find_all(class_=OF_CARDS):
+        drawn.decompose()
     return [line.rstrip() for node in page.children for line in lines_of(node, 0)]
 
 
 def lines_of(node: PageElement, depth: int) -> Iterator[str]:
     """What an element says, and below it what is in it."""
-    if isinstance(node, NavigableString):
-        if words := " ".join(node.split()):
-            yield f"{'  ' * depth}{words}"
-        return
-    if not isinstance(node, Tag) or is_drawn(node):
-        return
-    head = " ".join(marks_of(node))
-    inner = [one for one in node.children if not isinstance(one, NavigableString) or one.strip()]
-    if node.name == "svg" or not any(has_lines(one) for one in inner):
-        yield from (f"{'  ' * depth}{line}" for line in [f"{sign(node)}{spoken(node)} {head}".strip()] if line)
-        return
-    own = f"{sign(node)}{head}".strip()
-    if own:
+    inside = list(node.children) if isinstance(node, Tag) and node.name != "svg" else []
+    deeper = any(map(has_lines, inside))
+    own = "" if deeper else f"{spoken(node)} "
+    if isinstance(node, Tag):
+        own = f"{sign(node)}{own}{' '.join(marks_of(node))}"
+    if own := own.strip():
         yield f"{'  ' * depth}{own}"
-    for one in inner:
+    for one in inside if deeper else ():
         yield from lines_of(one, depth + bool(own))
 
 
 def has_lines(node: PageElement) -> bool:
     """Whether something in an element stands in a line of its own."""
-    if not isinstance(node, Tag) or is_drawn(node):
+    if not isinstance(node, Tag):
         return False
-    return bool(ALONE.fullmatch(node.name)) or any(marks_of(node)) or any(has_lines(one) for one in node.children)
-
-
-def is_drawn(node: Tag) -> bool:
-    """Whether it is the drawing of a card or a sign, whose words stand beside it."""
-    return any(name in OF_CARDS for name in node.get("class") or ())
+    return bool(ALONE.fullmatch(node.name)) or any(marks_of(node)) or any(map(has_lines, node.children))
 
 
 def sign(node: Tag) -> str:
     """What tells a kind of element in a line."""
-    heading = f"{'#' * int(node.name[1])} " if re.fullmatch("h[1-6]", node.name) else ""
-    return heading or SIGNS.get(node.name, "")
+    return f"{'#' * int(node.name[1])} " if re.fullmatch("h[1-6]", node.name) else SIGNS.get(node.name, "")
 
 
-def spoken(node: Tag) -> str:
+def spoken(node: PageElement) -> str:
     """The words of an element: ~what is seen only~ and {what is heard only}."""
+    if not isinstance(node, Tag):
+        return " ".join(str(node).split())
     said = []
     for one in node.children:
-        if isinstance(one, NavigableString):
-            said.append(str(one))
-        elif isinstance(one, Tag) and not is_drawn(one):
-            words = spoken(one)
-            unseen = "gf-unseen" in (one.get("class") or ())
-            said.append(
-                f" {{{words}}} " if unseen else f" ~{words}~ " if words and "aria-hidden" in one.attrs else words
-            )
+        words = spoken(one) if isinstance(one, Tag) else str(one)
+        if isinstance(one, Tag) and "gf-unseen" in (one.get("class") or ()):
+            words = f" {{{words}}} "
+        elif isinstance(one, Tag) and words and "aria-hidden" in one.attrs:
+            words = f" ~{words}~ "
+        said.append(words)
     return _APART.sub("", " ".join(" ".join(said).split()))
 
 

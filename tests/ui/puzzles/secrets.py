@@ -30,7 +30,7 @@ def is_closed(session: CaseSession, *_: object) -> bool:
     return session.over
 
 
-def is_told(session: CaseSession, clue: int) -> bool:
+def is_told(session: CaseSession, _: Case, clue: int) -> bool:
     """Whether a clue is; the deal is told on the page of cases, too."""
     return clue == 0 or session.over or clue <= 2 * session.now
 

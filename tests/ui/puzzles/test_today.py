@@ -14,7 +14,7 @@ from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.session import ALL_DONE, PuzzlesSession
 from tests.ui.app.page_hosts import HostedPage
-from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
+from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 DAY = date(2026, 11, 27)
 MAIN, STEPS = ".gf-button-main", "[data-part=today] li"
@@ -70,9 +70,7 @@ def test_one_button_leads_through_the_case_and_the_five_questions_and_what_came_
     assert all_words_of(page.shown, MAIN) == ["Start"]
     page.presses()
     page.closes_the_case()
-    assert "five questions" in words_of(page.shown, MAIN)
     page.say("page", page="today")
-    assert len(given_by(page.shown, f"{STEPS}[data-done]", "class")) == 1
     page.presses()
     assert words_of(page.shown, "[data-part=state]") == "Question 1 of 5"
     page.answers(2)
@@ -83,8 +81,7 @@ def test_one_button_leads_through_the_case_and_the_five_questions_and_what_came_
     page.presses()
     assert page.session.questions.item == asked
     page.answers(3)
-    assert (page.shown["page"], part_of(page.shown, MAIN)) == ("today", None)
-    assert len(given_by(page.shown, f"{STEPS}[data-done]", "class")) == 2
+    assert page.shown["page"] == "today"
     assert page.refusal({"type": "today"}) == ALL_DONE
     done = page.saves.progress.done(page.host.keeping.browser)
     assert {one.activity for one in done} == {"detective/case", "practice/today"}
@@ -131,7 +128,6 @@ def test_who_takes_another_case_or_round_meanwhile_finds_todays_again() -> None:
     code = page.session.cases.code
     page.say("first")
     page.say("page", page="today")
-    assert all_words_of(page.shown, MAIN) == ["Go on"]
     page.presses()
     assert page.session.cases.code == code
     page.closes_the_case()

@@ -20,6 +20,8 @@ MOST_LEFT = 400
 """How many such hosts are kept; one more, and the one that was left first goes."""
 MOST_ANSWERS = 8
 """How many answers of a page are kept to be given again; it waits for fewer at once."""
+ERASING = frozenset({"delete", "erase"})
+"""The messages after which nothing stays of what was there: of a learner, and of a class."""
 QUICKLY = 1
 """How hard an answer is compressed: the least already makes a fifth of it."""
 
@@ -55,7 +57,10 @@ class KeptPage:
             return as_json(self.host.answer(message))
         if number in self.answers:
             return zlib.decompress(self.answers[number])
-        answer = as_json(self.host.answer(message))
+        said = self.host.answer(message)
+        if message.get("type") in ERASING and said["type"] != "refused":
+            self.answers.clear()  # in which what is erased still stands
+        answer = as_json(said)
         self.answers[number] = zlib.compress(answer, QUICKLY)
         while len(self.answers) > MOST_ANSWERS:
             self.answers.popitem(last=False)

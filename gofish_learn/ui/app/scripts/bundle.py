@@ -6,11 +6,11 @@ would put a second copy of every script into the wheel; with an import map the p
 need is little, so it is done here, when a widget's class is made: each module becomes a function that returns what it
 exports, called once, after the modules that it imports. So every module has names of its own, as in the browser.
 
-Allowed are `import { a, b as c } from "./file.js";`, from any folder beside or below the entry's own, `export` before
-a function, a class or a constant, one `export default { … };` in the entry, and `@import "./file.css";` at the head of
-the entry's style sheet. Anything else is refused. Comments and indentation are for whoever changes a file and are left
-out of the page's copy, which is sent anew at every visit and is a fifth lighter for it. So a text in backquotes must
-end on the line on which it begins.
+Allowed are `import { a, b as c } from "./file.js";`, from any folder beside or below the entry's own, `export` before a
+function, a class or a constant, one `export default { … };` in the entry, and `@import "./file.css";` at the head of a
+style sheet. Anything else is refused. Comments and indentation are for whoever changes a file and are left out of the
+page's copy, which is sent anew at every visit and is a fifth lighter for it. So a text in backquotes must end on the
+line on which it begins.
 
 A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`. What Python
 writes (`WRITTEN`) is imported like one of them.
@@ -19,7 +19,7 @@ Pages of a server and of a site fetch several such files each, so that what they
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
@@ -137,32 +137,37 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
 
 
 def join_styles(folder: Path, entry: str) -> str:
-    """Join the style sheets that `entry` imports, in its order, with its own rules last.
+    """Join the style sheets that `entry` needs, each once, after those that it imports, with its own rules last.
 
     Raises:
-        JoinError: a style sheet is missing, or one that is imported imports another.
+        JoinError: a style sheet is missing, style sheets import each other in a circle, or an import is not as allowed.
     """
-    return "".join(text for _, text in sheets_of(folder, entry))
+    return "".join(sheets_of(folder, entry).values())
 
 
-def sheets_of(folder: Path, entry: str) -> Iterator[tuple[str, str]]:
-    """The same, one by one with their names.
+def sheets_of(folder: Path, entry: str) -> dict[str, str]:
+    """The same, one by one by their names.
 
     Raises:
         JoinError: see `join_styles`.
     """
-    first = f"{folder.name}/{entry}"
-    own = _read(folder.parent, first, ())
-    for way in _STYLE_IMPORT.findall(own):
-        name = normpath(join(folder.name, way))
-        text = _read(folder.parent, name, (first,))
-        if "@import" in text:
-            raise JoinError(f"{name}: only {first} may import style sheets.")
-        yield name, f"/* {name} */\n{_bare(text)}"
-    rest = _STYLE_IMPORT.sub("", own)
-    if "@import" in rest:
-        raise JoinError(f'{first}: write imports as @import "./name.css"; on one line.')
-    yield first, _bare(rest)
+    joined: dict[str, str] = {}
+    _add_sheet(folder.parent, f"{folder.name}/{entry}", (), joined)
+    return joined
+
+
+def _add_sheet(root: Path, name: str, importers: tuple[str, ...], joined: dict[str, str]) -> None:
+    if name in importers:
+        raise JoinError(f"The style sheets import each other in a circle: {' → '.join((*importers, name))}.")
+    if name in joined:
+        return
+    text = _read(root, name, importers)
+    for way in _STYLE_IMPORT.findall(text):
+        _add_sheet(root, normpath(join(dirname(name), way)), (*importers, name), joined)
+    rules = _STYLE_IMPORT.sub("", text)
+    if "@import" in rules:
+        raise JoinError(f'{name}: write imports as @import "./name.css"; on one line.')
+    joined[name] = (f"/* {name} */\n" if importers else "") + _bare(rules)
 
 
 def _bare(style: str) -> str:

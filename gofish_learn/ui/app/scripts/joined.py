@@ -126,7 +126,7 @@ def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
 
 def _styles(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
     """The style sheets of the apps that have these folders: what several have first, in the order of the frame's."""
-    sheets = {name: dict(sheets_of(UI / name, f"{name}.css")) for name in [FRAME.name, *sorted(folders)]}
+    sheets = {name: sheets_of(UI / name, f"{name}.css") for name in [FRAME.name, *sorted(folders)]}
     users = {name: {folder for folder in folders if name in sheets[folder]} for one in sheets.values() for name in one}
     files = {name: _file_of(name, used or {FRAME.name}) for name, used in users.items()}
     texts: defaultdict[str, dict[str, str]] = defaultdict(dict)

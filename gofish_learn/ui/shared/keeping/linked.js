@@ -1,8 +1,8 @@
 // What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; the code of a deal that a class plays; that the game before is wanted; or
-// that “My games” is to be open.
+// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; or that “My games” is to
+// be open.
 
-const HANDED = /^#(?:(game|review|deal|back)=(.*)|(games))$/;
+const HANDED = /^#(?:(game|review|deal)=(.*)|(games))$/;
 
 // Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
 // content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.
@@ -68,7 +68,7 @@ function recordIn(letters) {
 }
 
 // What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/** @returns {{ purpose: "game" | "review" | "deal" | "back" | "games", text: string } | null} */
+/** @returns {{ purpose: "game" | "review" | "deal" | "games", text: string } | null} */
 export function handedOver() {
   const { hash, pathname, search } = window.location;
   const found = HANDED.exec(hash);
@@ -76,8 +76,5 @@ export function handedOver() {
   window.history.replaceState(window.history.state, "", pathname + search);
   const [, purpose, letters, games] = found;
   if (games) return { purpose: "games", text: "" };
-  return {
-    purpose: /** @type {any} */ (purpose),
-    text: purpose === "deal" || purpose === "back" ? letters : recordIn(letters),
-  };
+  return { purpose: /** @type {any} */ (purpose), text: purpose === "deal" ? letters : recordIn(letters) };
 }

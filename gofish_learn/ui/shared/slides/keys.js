@@ -31,6 +31,11 @@ export function listenToKeys(steps, more = {}, isOn = () => true) {
   });
 }
 
+export function toggleFull(page = document) {
+  if (page.fullscreenElement) page.exitFullscreen();
+  else page.documentElement.requestFullscreen?.().catch(() => {});
+}
+
 // A finger that moves sideways turns the page; one that scrolls a table does not.
 /** @param {Steps} steps */
 export function listenToFingers(steps) {

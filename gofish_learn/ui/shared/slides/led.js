@@ -9,16 +9,20 @@ import { ifAllowed } from "../keeping/browser.js";
  * @typedef {{ kind: "go", step: number, cross?: number } | { kind: "ask" } | { kind: "dark" }} Led
  */
 
-/** @param {(word: Led) => void} [onWord] */
-export function leading(onWord) {
-  const channel = ifAllowed(() => new BroadcastChannel("gofish-wall"));
-  if (onWord) channel?.addEventListener("message", (event) => onWord(event.data));
-  return {
-    /** @param {Led} word */
-    tell: (word) => channel?.postMessage(word),
-    leave: () => channel?.close(),
-  };
+/**
+ * What the windows of one browser tell each other by this name.
+ * @template Word
+ * @param {string} name
+ * @param {(word: Word) => void} [onWord]
+ */
+export function channel(name, onWord) {
+  const open = ifAllowed(() => new BroadcastChannel(name));
+  if (onWord) open?.addEventListener("message", (event) => onWord(event.data));
+  return { tell: (/** @type {Word} */ word) => open?.postMessage(word), leave: () => open?.close() };
 }
+
+/** @param {(word: Led) => void} [onWord] */
+export const leading = (onWord) => channel("gofish-wall", onWord);
 
 const MOST_SCREENS = 999;
 

@@ -4,7 +4,7 @@
 import { control } from "../control.js";
 import { setAttributes, setText } from "../dom.js";
 import { icon } from "../icons.js";
-import { keepMovement, keptMovement } from "../keepsakes.js";
+import { remember, remembered } from "../keepsakes.js";
 import { SENTENCES } from "../sentences.js";
 
 /** @typedef {"on" | "less" | "off"} Movement */
@@ -17,7 +17,7 @@ const calmDevice = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {Movement} */
 export function movement() {
-  const chosen = /** @type {Movement} */ (keptMovement());
+  const chosen = /** @type {Movement} */ (remembered("movement"));
   if (chosen in NEXT) return chosen;
   return calmDevice().matches ? "off" : "on";
 }
@@ -25,7 +25,7 @@ export function movement() {
 // The style sheets follow the device, unless the root says what was chosen.
 /** @param {HTMLElement} root */
 export function followMovement(root) {
-  const apply = () => setAttributes(root, { "data-movement": keptMovement() });
+  const apply = () => setAttributes(root, { "data-movement": remembered("movement") });
   window.addEventListener(CHOSEN, apply);
   apply();
   return () => window.removeEventListener(CHOSEN, apply);
@@ -44,7 +44,7 @@ export function createMovement() {
   }
 
   function toggle() {
-    keepMovement(NEXT[movement()]);
+    remember("movement", NEXT[movement()]);
     window.dispatchEvent(new Event(CHOSEN));
   }
 

@@ -2,7 +2,7 @@
 
 import { control } from "../control.js";
 import { hide, setAttributes } from "../dom.js";
-import { keepSpeech, keptSpeech } from "../keepsakes.js";
+import { remember, remembered } from "../keepsakes.js";
 import { isHeld, onHeld } from "../page/held.js";
 import { SENTENCES } from "../sentences.js";
 
@@ -21,7 +21,7 @@ export function createSpeech(done) {
   const { button } = control("speech", SENTENCES.read_aloud);
   const engine = window.speechSynthesis;
   let wanted = false; // whether this game is one to read aloud
-  let on = keptSpeech();
+  let on = remembered("speech") === "on";
   /** @type {number} */
   let timer = null;
 
@@ -67,7 +67,7 @@ export function createSpeech(done) {
 
   function toggle() {
     on = !on;
-    keepSpeech(on);
+    remember("speech", on ? "on" : "off");
     if (!on) stop();
     update();
     if (!on) done();

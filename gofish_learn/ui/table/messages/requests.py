@@ -69,7 +69,7 @@ class TodaysGame:
 
 @dataclass(frozen=True)
 class ClassGame:
-    """The deal of a class, by its link: there is nothing else to choose."""
+    """The deal of a class of 2.0.0, by its link."""
 
     class_deal: str
 
@@ -116,10 +116,6 @@ class DealChosen(Request, otherwise=NO_SETUP):
     deal: str = ""
     names: list[str] = field(default_factory=list)
     faces: list[str] = field(default_factory=list)
-
-
-class Back(Request):
-    """Go back to the game before this one."""
 
 
 class Know(Request):
@@ -218,7 +214,6 @@ TableRequest = (
     | DealChosen
     | BesideRequest
     | Again
-    | Back
     | HelpRequest
     | Shut
     | ReviewRequest

@@ -12,6 +12,13 @@ from tests.browser import harness
 from tests.serve.web.classroom.visitors import Visitor
 from tests.serve.web.serving import Running, class_served
 
+LOOKS_OFTEN = """import sys
+from gofish_learn.serve import cli
+from gofish_learn.serve.web import changes
+changes.LOOK_SECONDS = 0.05
+sys.exit(cli.main())"""
+"""`gofish-learn` that looks at once for what the store was told by another process, and not within a second."""
+
 
 @dataclass
 class Room:
@@ -62,7 +69,7 @@ class RoomHere(Room):
 def class_room(folder: Path, *options: str) -> Iterator[Room]:
     """`gofish-learn play --classroom`, with a store of its own; use it in a `with` block."""
     with (
-        harness.gofish_server(folder, "--classroom", "7b", *options) as server,
+        harness.gofish_server(folder, "--classroom", "7b", *options, program=("-c", LOOKS_OFTEN)) as server,
         closing(Store(folder / "data" / FILE)) as store,
     ):
         (classroom,) = store.classes.classes()

@@ -64,6 +64,17 @@ def test_a_message_that_is_sent_again_has_the_same_answer_for_a_while_and_a_gree
     assert len(kept.pages["page"].answers) == MOST_ANSWERS
 
 
+def test_no_answer_stays_in_which_what_was_deleted_still_stands(kept: TriedPages) -> None:
+    screen = kept.said("page", "progress", HELLO)
+    for seq in (2, 3):
+        kept.said("page", "progress", {"type": "ping", "seq": seq})
+    delete = {"type": "delete", "everything": "no", "seq": 4, "version": screen["version"]}
+    assert kept.said("page", "progress", delete)["type"] == "refused"
+    assert set(kept.pages["page"].answers) == {2, 3, 4}
+    assert kept.said("page", "progress", delete | {"everything": True, "seq": 5})["type"] == "screen"
+    assert set(kept.pages["page"].answers) == {5}
+
+
 @pytest.mark.parametrize("seq", [None, "2", [2], {"a": 1}, 2.0, True])
 def test_a_number_that_is_none_is_answered_all_the_same(kept: TriedPages, seq: object) -> None:
     kept.said("page", "table", HELLO)

@@ -111,16 +111,52 @@ def test_what_cannot_be_joined_is_refused_with_the_reason(tmp_path: Path, files:
     assert str(refused.value) == reason
 
 
-def test_styles_are_joined_in_the_order_of_the_entry(tmp_path: Path) -> None:
+def test_a_style_sheet_comes_once_where_it_is_first_needed_after_those_that_it_imports(tmp_path: Path) -> None:
     app = written(
         tmp_path,
         {
             "app/app.css": '@import "../shared/one.css";\n@import "./help/two.css";\nb { top: 3px; }\n',
-            "shared/one.css": "/* One\n   sheet. */\nb {\n  top: 1px;\n}\n",
-            "app/help/two.css": "b { top: 2px; }\n",
+            "shared/one.css": '/* One\n   sheet. */\n@import "./page/zero.css";\nb {\n  top: 1px;\n}\n',
+            "shared/page/zero.css": "b { top: 0; }\n",
+            "app/help/two.css": '@import "../../shared/page/zero.css";\n@import "../../shared/one.css";\nb {}\n',
         },
     )
-    joined = join_styles(app, "app.css")
-    assert joined == (
-        "/* shared/one.css */\nb {\ntop: 1px;\n}\n/* app/help/two.css */\nb { top: 2px; }\nb { top: 3px; }\n"
+    assert join_styles(app, "app.css") == (
+        "/* shared/page/zero.css */\nb { top: 0; }\n"
+        "/* shared/one.css */\nb {\ntop: 1px;\n}\n"
+        "/* app/help/two.css */\nb {}\n"
+        "b { top: 3px; }\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("files", "reason"),
+    [
+        pytest.param(
+            {"app/app.css": '@import "../shared/one.css";\n', "shared/one.css": '@import "./two.css";\n'},
+            "There is no file shared/two.css, which shared/one.css imports.",
+            id="a sheet that is not there",
+        ),
+        pytest.param(
+            {
+                "app/app.css": '@import "../shared/one.css";\n',
+                "shared/one.css": '@import "./page/two.css";\n',
+                "shared/page/two.css": '@import "../one.css";\n',
+            },
+            "The style sheets import each other in a circle: "
+            "app/app.css → shared/one.css → shared/page/two.css → shared/one.css.",
+            id="sheets in a circle",
+        ),
+        pytest.param(
+            {"app/app.css": '@import "./one.css";\n', "app/one.css": "@import url(two.css);\n"},
+            'app/one.css: write imports as @import "./name.css"; on one line.',
+            id="an import of another form",
+        ),
+    ],
+)
+def test_styles_that_cannot_be_joined_are_refused_with_the_reason(
+    tmp_path: Path, files: dict[str, str], reason: str
+) -> None:
+    with pytest.raises(JoinError) as refused:
+        join_styles(written(tmp_path, files), "app.css")
+    assert str(refused.value) == reason
