@@ -26,9 +26,7 @@ FACES = ("cat", "bear", "otter", "penguin")
 ABOUT: Any = {"book": "standard", "level": "easy", "thinking": 0, "by_hand": True, "referee": False, "place": "here"}
 
 
-def table(
-    sitting: int, stools: int = 4, *, host: str = "ana", code: str | None = "K7M2QX", book: str = "standard"
-) -> SavedTable:
+def table(sitting: int, stools: int = 4, *, host: str = "ana", code: str | None = "K7M2QX") -> SavedTable:
     """A table at which the first so many sit."""
     chairs = [Chair(name.capitalize(), face, PERSON, name) for name, face in zip(NAMES, FACES, strict=True)][:sitting]
     free = [Chair("", "", FREE)] * (stools - sitting)
