@@ -147,7 +147,7 @@ class PlayingShown:
     """The table.
 
     Attributes:
-        game: a name of the game at this device.
+        game: the name of the rule book.
         waits: what the table waits for: the value of a `Stage`, or `show` while something is shown.
         you: the own seat, -1 of an onlooker.
         title: what is played.
