@@ -203,7 +203,7 @@ class Moment:
         """The cards that the best ask would have brought; None where the person never saw who had them."""
         from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
 
-        if self.session.deal_part()["deal_code"] is None:  # others may still play the same cards
+        if not self.session.deal_shown().code:  # others may still play the same cards
             return None
         hand = view_before(self.session.game, ask.target, self.action).hand
         wanted = FOUR_OF[ask.rank] if isinstance(ask.wanted, Rank) else 1 << ask.wanted.number
