@@ -108,8 +108,8 @@ def table(answer: Mapping[str, Any]) -> Message:
     if you is not None:
         laid = next(iter(all_of(answer, f'.gt-mid [data-place="laid-{you}"]')))
         seats[you] = {"cards": len(hand), "hand": None, "groups": groups(laid)}
-    turn: list[int | None] = [seat_of(one) for one in all_of(answer, ".gt-player.gt-turn")] or [
-        you for _ in all_of(answer, ".gt-mine.gt-turn")
+    turn: list[int | None] = [seat_of(one) for one in all_of(answer, ".gt-player:has(.gt-turn)")] or [
+        you for _ in all_of(answer, ".gt-prompt.gt-turn")
     ]
     pond = said(answer, ".gt-pond b")
     return {
