@@ -157,8 +157,8 @@ class Beside:
         """What is open, as a page; None where nothing is. The book of the learner's `own` can be chosen, too."""
         match self.place:
             case Choosing(chosen=chosen):
-                code = session.deal_part()["deal_code"] if session.stage is Stage.OVER else None
-                return drawn("table/another.html", another_shown(chosen, own, code or ""))
+                code = session.deal_shown().code if session.stage is Stage.OVER else ""
+                return drawn("table/another.html", another_shown(chosen, own, code))
             case LookingBack() | AtMoment() if session.stage is Stage.OVER:
                 return self.looked(session, self.place)
         return None

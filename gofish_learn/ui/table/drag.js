@@ -22,7 +22,7 @@ export function listenForDrags({ stage, guard }, { mayAsk, together }) {
 
   /** @param {PointerEvent} event */
   function under(event) {
-    const places = isDeed() ? ".gt-turn, .gt-mid" : ".gt-player";
+    const places = isDeed() ? ".gt-player:has(.gt-turn), .gt-mid" : ".gt-player";
     const found = document.elementFromPoint(event.clientX, event.clientY)?.closest(places);
     return found && stage.contains(found) && (isDeed() || mayAsk()) ? /** @type {HTMLElement} */ (found) : null;
   }

@@ -67,12 +67,7 @@ def covered_shown(session: Session) -> CoveredShown:
     since = unseen_since(session.events, seat, session.setup.people)
     lines = session.story(seat).overheard(since)
     title = f"{player.name}, since you last looked:" if since else f"{player.name}, so far:"
-    return CoveredShown(name_of_game(session), player.face, player.name, title, tuple(lines))
-
-
-def name_of_game(session: Session) -> str:
-    """A name of the game at this device, by which the page knows whether it is another one."""
-    return f"{id(session.opening):x}"
+    return CoveredShown(session.setup.rules.name, player.face, player.name, title, tuple(lines))
 
 
 class Drawing:
@@ -143,7 +138,7 @@ class Drawing:
         own = table["seats"][self.mine] if self.mine >= 0 else None
         hand = tuple(groups_of(table.get("hand") or ()))
         return PlayingShown(
-            game=name_of_game(self.session),
+            game=rules.name,
             waits="show",
             you=self.mine,
             title=rules.title,

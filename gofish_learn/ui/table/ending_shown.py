@@ -16,6 +16,7 @@ from gofish_learn.ui.app.progress.album import Against
 from gofish_learn.ui.app.progress.ladder import Rung, ladder, next_on
 from gofish_learn.ui.table.ended import Ended, Kind
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import DealShown
 from gofish_learn.ui.table.game.story import NOBODY
 from gofish_learn.ui.table.rivals.daily import Daily, line_to_send, thinkers_said
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_name
@@ -76,16 +77,6 @@ class TodaysEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class SameCards:
-    """The deal, once it may be told: its code, what the code is for, and by which digits it can be checked."""
-
-    code: str
-    says: str
-    digits: str
-    check: str
-
-
-@dataclass(frozen=True, slots=True)
 class CompanyEnd:
     """What comes next at a table of several devices.
 
@@ -140,7 +131,7 @@ class EndingShown:
     rungs: tuple[Rung, ...]
     reviews: list[tuple[int, str]]
     today: TodaysEnd | None
-    cards: SameCards | None
+    cards: DealShown | None
     company: CompanyEnd | None
 
 
@@ -301,10 +292,7 @@ class Ending:
             can_play=can_count(),
         )
 
-    def same_cards(self) -> SameCards | None:
+    def same_cards(self) -> DealShown | None:
         """The deal, where it may be told."""
-        deal = self.over.session.deal_part()
-        code, seal = deal["deal_code"], deal["deal_seal"]
-        if not code or self.over.kind is Kind.LITTLE:
-            return None
-        return SameCards(code, deal["deal_says"], seal["digits"] if seal else "", seal["says"] if seal else "")
+        deal = self.over.session.deal_shown()
+        return deal if deal.code and self.over.kind is not Kind.LITTLE else None

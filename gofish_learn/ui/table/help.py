@@ -21,7 +21,6 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help_shown import HelpShown, HintShown, KnownShown, KnowShown, OddsShown
-from gofish_learn.ui.table.messages.looks import OddsCell, OddsGrid
 from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall, Told
 from gofish_learn.ui.table.recall import recall_shown
 from gofish_learn.ui.words.aims import CATCH, nearer
@@ -74,15 +73,15 @@ class Help:
             case Told():
                 return HelpShown("", lines=() if holder is None else tuple(session.story(holder).lines))
             case Know():
-                if view is None or not offers["know"]:
+                if view is None or not offers.know:
                     raise RequestError(why_not(session, NO_ODDS))
                 return know_shown(session, view, self.overlay)
             case Hint(step=step):
-                if view is None or not offers["hint"]:
+                if view is None or not offers.hint:
                     raise RequestError(NOT_YOUR_ASK if session.setup.practice else NO_HINTS)
                 return hint_shown(session, view, self.overlay, self.reasons, step)
             case Recall(seat=seat):
-                if holder is None or not offers["recall"]:
+                if holder is None or not offers.recall:
                     raise RequestError(why_not(session, NO_MEMORY))
                 if seat not in session.bots:
                     raise RequestError(NO_BOT)
@@ -206,42 +205,11 @@ def reading(rules: Rules) -> str:
     return LOGIC.format("another card of that rank" if rules.names_a_card else "the rank")
 
 
-def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> OddsGrid:
-    """Chances as the page draws them: a row for each card or rank, and in it a cell for each of these seats."""
-    return {
-        "players": [{"seat": seat, "name": names[seat]} for seat in around],
-        "rows": [
-            {
-                "wanted": sign(wanted),
-                "name": capital(spoken(wanted)),
-                "cells": [chance_cell(seat, chances[wanted, seat]) for seat in around],
-            }
-            for wanted in dict.fromkeys(wanted for wanted, _ in chances)
-        ],
-    }
-
-
 def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
     """The chance (0 to 1) that a seat holds what might be asked for."""
     if isinstance(wanted, Card):
         return beliefs.cards[seat][wanted.number] if beliefs.cards else 0.0
     return beliefs.hold(seat, wanted)
-
-
-def chance_cell(seat: int, chance: float) -> OddsCell:
-    """One chance as the page shows it.
-
-    `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely
-    it is: 0 for impossible, 1 to 5 in between, 6 for certain.
-    """
-    return {
-        "seat": seat,
-        "short": short(chance),
-        "badge": chance_in_words(chance).removeprefix("about "),
-        "full": in_full(chance),
-        "shade": shade(chance),
-        "certain": chance in {0, 1},
-    }
 
 
 def shade(chance: float) -> int:

@@ -6,12 +6,11 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.opponents import COUNTING, OPPONENTS, Level, on_offer, opponents_at
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.teach.characters.lines import lines
 from gofish_learn.teach.deal_code import (
     DealCode,
     DealCodeError,
@@ -37,99 +36,13 @@ from gofish_learn.ui.table.game.setup import (
     checked_setup,
     player_of,
     seat_field,
-    seats_object,
     title_of,
 )
-from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.table.messages.setup import GameSetup
 
 NO_OPPONENT = "Choose one of the opponents."
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
-BLURBS = {
-    "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
-    "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
-    "traditional": "Books of four. Complete a book, even by fishing, and you play again.",
-    "authors": "Ask for one named card, such as the queen of diamonds. No pond; best with four or five.",
-    "classroom-pairs": "Collect pairs. The game ends as soon as somebody has no cards left.",
-    "fished-my-wish": "Pairs for two players. Every card you lay is a point.",
-}
-
-
-def options(now: Setup, own: Rules | None, rivals: RivalsPart, shelf: OwnBots = NONE) -> SetupOptions:
-    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal."""
-    defaults: GameSetup = {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
-    for switch in SWITCHES:
-        defaults[switch] = getattr(now, switch)
-    own_bots: list[BotOption] = [
-        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "hello": "", "face": FACE}
-        for kind in shelf.kinds()
-    ]
-    return {
-        "books": book_options(own),
-        "bots": bot_options() + own_bots,
-        "levels": level_options(own),
-        "faces": list(FACES),
-        "defaults": defaults,
-        "rivals": rivals,
-    }
-
-
-def bot_options() -> list[BotOption]:
-    """The bots of the kit, as the set-up offers them."""
-    return [
-        {
-            "id": one.bot,
-            "title": one.title,
-            "blurb": one.blurb,
-            "says": one.says,
-            "hello": lines()[one.face].hello,
-            "face": one.face,
-        }
-        for one in on_offer()
-    ]
-
-
-def book_options(own: Rules | None) -> list[BookOption]:
-    """What the set-up says of each book, the learner's own first."""
-    return [book_option(rules) for rules in ([own] if own else []) + list(RULE_BOOKS.values())]
-
-
-def book_option(rules: Rules) -> BookOption:
-    """What the set-up says of a book."""
-    choices, blurb = rules.as_json(), BLURBS.get(rules.name, "")
-    if rules.own:
-        blurb = " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
-    return {
-        "id": rules.name,
-        "choices": choices if isinstance(choices, dict) else None,
-        "title": rules.title,
-        "blurb": blurb,
-        "players": rules.players,
-        "best": rules.best_players,
-        "group": rules.group_word,
-        "few_words": rules.open_hands,
-        "referee": rules.referee,
-        "draw": rules is TRADITIONAL,
-    }
-
-
-def level_options(own: Rules | None) -> list[LevelOption]:
-    """For each level the bots that it brings to each book, with 2, 3, … players."""
-
-    def bots_at(level: Level, rules: Rules) -> list[list[str]]:
-        fewest, most = rules.players
-        return [[one.bot for one in opponents_at(level, rules, players)] for players in range(fewest, most + 1)]
-
-    books = [*RULE_BOOKS.values(), *([own] if own else [])]
-    return [
-        {
-            "id": level.value,
-            "title": level.value.capitalize(),
-            "bots": {rules.name: bots_at(level, rules) for rules in books},
-        }
-        for level in Level
-    ]
 
 
 def first_setup(rng: Random) -> Setup:

@@ -12,7 +12,7 @@ from gofish_learn.ui.table.drawing import Drawing, covered_shown, sentences
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.steps import Move
 from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.playing_shown import AsideShown, DealShown, PlayingShown, StepShown
+from gofish_learn.ui.table.playing_shown import AsideShown, PlayingShown, StepShown
 
 PLAYING = "table/playing.html"
 NOBODY_SAID: Mapping[int, str] = MappingProxyType({})
@@ -82,17 +82,14 @@ def face_of(card: Card) -> str:
 
 def aside_of(session: Session, costs: str = "", *, is_first: bool = False) -> AsideShown:
     """What is beside the game of a session."""
-    offers, setup, deal = session.offers, session.setup, session.deal_part()
-    seal = deal["deal_seal"]
+    offers, setup = session.offers, session.setup
     return AsideShown(
-        know=offers["know"],
-        hint=offers["hint"],
-        recall=tuple((seat, setup.names[seat]) for seat in offers["recall"] or ()),
+        know=offers.know,
+        hint=offers.hint,
+        recall=tuple((seat, setup.names[seat]) for seat in offers.recall),
         costs=costs,
         undo=session.can_undo if setup.practice else None,
         paces=not setup.own_devices,
         is_first=is_first,
-        deal=DealShown(
-            deal["deal_code"] or "", seal["digits"] if seal else "", seal["says"] if seal else "", deal["deal_says"]
-        ),
+        deal=session.deal_shown(),
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from gofish_learn.ui.table.by_hand.offers import ByHandShown
 from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.setup import DealShown
 from gofish_learn.ui.table.game.steps import Mood, Step
 from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
 from gofish_learn.ui.table.together.company_shown import CompanyShown
@@ -106,16 +107,6 @@ class WishShown:
 
 
 @dataclass(frozen=True, slots=True)
-class DealShown:
-    """What may be known of the deal: its code, what proves it, and a sentence."""
-
-    code: str
-    digits: str
-    check: str
-    says: str
-
-
-@dataclass(frozen=True, slots=True)
 class AsideShown:
     """What is beside the game: for the tools and the menu.
 
@@ -127,7 +118,7 @@ class AsideShown:
         undo: whether something can be taken back; None where nothing ever can.
         paces: whether the page itself is the clock, which can be halted.
         is_first: whether it is a newcomer's first game.
-        deal: the deal; None where it is not told.
+        deal: what may be known of the deal.
         company: who is here, where each has a device of their own.
     """
 
@@ -138,7 +129,7 @@ class AsideShown:
     undo: bool | None
     paces: bool
     is_first: bool
-    deal: DealShown | None
+    deal: DealShown
     company: CompanyShown | None = None
 
 
@@ -147,7 +138,7 @@ class PlayingShown:
     """The table.
 
     Attributes:
-        game: a name of the game at this device.
+        game: the name of the rule book.
         waits: what the table waits for: the value of a `Stage`, or `show` while something is shown.
         you: the own seat, -1 of an onlooker.
         title: what is played.

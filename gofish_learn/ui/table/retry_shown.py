@@ -14,7 +14,7 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import number, spoken
-from gofish_learn.ui.table.drawing import Drawing, Manners, name_of_game
+from gofish_learn.ui.table.drawing import Drawing, Manners
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.game.story import snapshot
@@ -24,6 +24,7 @@ from gofish_learn.ui.table.moments import in_the_pond, likely, luck_words
 from gofish_learn.ui.table.pages import aside_of
 from gofish_learn.ui.table.playing_shown import PlayingShown, RankShown
 from gofish_learn.ui.table.review import ReviewHost, other_aim
+from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class Moment:
         return RetryShown(
             seat=self.view.seat,
             action=self.action,
-            game=name_of_game(self.session),
+            game=game_name(self.session),
             table=Before(self.session, self.view).table(said or {}, asks=state == "try", fooled=fooled),
             state=state,
             heading=heading,
@@ -202,7 +203,7 @@ class Moment:
         """The cards that the best ask would have brought; None where the person never saw who had them."""
         from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
 
-        if self.session.deal_part()["deal_code"] is None:  # others may still play the same cards
+        if not self.session.deal_shown().code:  # others may still play the same cards
             return None
         hand = view_before(self.session.game, ask.target, self.action).hand
         wanted = FOUR_OF[ask.rank] if isinstance(ask.wanted, Rank) else 1 << ask.wanted.number

@@ -13,13 +13,13 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.proofs.saying import number, spoken
-from gofish_learn.ui.table.drawing import name_of_game
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.help import short
 from gofish_learn.ui.table.moments import happens
 from gofish_learn.ui.table.retry_shown import rank_of, said_aloud
 from gofish_learn.ui.table.review import asking, gained_words, line_in_words, other_aim, turning, verdict_on
+from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def review_shown(session: Session, reviewed: "GameReview", moments: "Moments") -
     marked = {one.action for one in found}
     return ReviewShown(
         seat=seat,
-        game=name_of_game(session),
+        game=game_name(session),
         title="Looking back" if len(people) == 1 else f"{names[seat]} looks back",
         moments=found,
         again=None if moments.again is None else moments.again.action,

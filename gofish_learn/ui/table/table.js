@@ -43,7 +43,7 @@ export function sky(node, _props, page) {
   const { sound, speech, silenced } = switchesOf(page);
   const flights = createFlights(node, stage);
   const hearing = createHearing(sound);
-  let game = ""; // the one that is here
+  let game = ""; // what is said of its deal
   let rank = ""; // what is chosen: a rank, the card of it where an ask names one, and whom to ask
   let card = "";
   let target = "";
@@ -90,7 +90,7 @@ export function sky(node, _props, page) {
 
   // Makes the page say what is chosen here; to be called whenever it was drawn anew.
   function apply() {
-    const now = one(".gt-page")?.dataset.key ?? "";
+    const now = one('[data-part="deal"]')?.textContent;
     if (now !== game) [game, paused, read, fresh] = [now, false, "", new Set()];
     if (waits() !== "bots" && waits() !== "others") barging = false;
     if (!mayAsk() && !isAsking) forget();

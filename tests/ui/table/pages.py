@@ -1,7 +1,6 @@
 """A page at the table as its host hears it, games to be looked at, and what a message may name."""
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -18,10 +17,10 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
+from tests.ui.frame.reading import cards_named as cards_in_text
+from tests.ui.table.reading import Shown
 
 TOKEN = "0123456789abcdef" * 2
-WORDS = {card.words: str(card) for card in CARDS}
-CARD = re.compile(r'"([A2-9TJQK][CDHS])"|\b(\w+ of (?:clubs|diamonds|hearts|spades))')
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 KINDS = (PERSON, "memory", "random", "forgetful")
 GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
@@ -55,8 +54,9 @@ class Page:
         assert answer["reply_to"] == self.seq
         json.dumps(answer)
         if answer["type"] == "screen":
-            self.table = answer
-        return answer
+            self.table = Shown(answer)
+            return self.table
+        return Shown(answer)
 
     def go_on(self, rng: Random, *, rightly: bool = False) -> Message:
         """Whatever the table waits for, done at random; rightly, it breaks no rule under the referee either."""
@@ -80,6 +80,8 @@ class Page:
                 return self.send("lay", rank=self.table["by_hand"]["lay"][0]["rank"])
             case "lay":
                 return self.send("end")
+            case "fish":
+                return self.send("fish")
         raise AssertionError(self.table["waiting_for"])
 
 
@@ -105,8 +107,8 @@ def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
 
 
 def cards_named(message: Message) -> set[str]:
-    """Every card that a message names, as two characters or in words."""
-    return {short or WORDS.get(words, words) for short, words in CARD.findall(json.dumps(message))}
+    """Every card that a message names, draws, or says in words."""
+    return cards_in_text(json.dumps(message).replace('\\"', '"'))
 
 
 def shown_cards(event: Event, seat: int | None) -> list[Card]:

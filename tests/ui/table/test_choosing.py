@@ -195,6 +195,12 @@ def test_several_people_type_their_names_and_the_button_shows_their_faces() -> N
     assert given_by(answer, ".ge-person input", "data-field") == ["name 0", "name 1"]
 
 
+def test_where_only_people_play_no_bot_is_on_the_button() -> None:
+    answer = page(chosen("memory").with_people(6))
+    assert words_of(answer, ".ge-go") == "Deal"
+    assert len(page_of(answer).select(".ge-go .gf-face")) == 6
+
+
 def test_a_deal_code_deals_those_cards_and_one_that_is_mistyped_is_refused() -> None:
     choice = chosen("memory")
     code = DealCode(STANDARD, 2, 12345)

@@ -16,7 +16,8 @@ from gofish_learn.ui.app.progress.ladder import has_crown, ladder, next_on, rung
 from gofish_learn.ui.table import ending_shown as ending_module
 from gofish_learn.ui.table.ended import ALL_PAIRS, HELPED, SO_MANY, TIME_UP
 from gofish_learn.ui.table.ending_shown import CompanyEnd
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.watched import watched
 from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup, yours_of
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_in, words_of
 from tests.ui.table.ended_games import BOTS, among_people, ended, page, record, shown, stopped, to_the_end
@@ -197,20 +198,34 @@ def test_where_the_octopus_cannot_play_that_is_said(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("company", "actions"),
     [
-        (ALONE, ["again", "review", "again"]),
-        (replace(ALONE, may_deal=False, may_leave=True, waits="Other tables still play."), ["review", "stand"]),
-        (replace(ALONE, tables=("Table 1: Ana wins.", "Your table: Ben wins.")), ["again", "review"]),
+        (ALONE, ["again", "review", "record"]),
+        (
+            replace(ALONE, may_deal=False, may_leave=True, waits="Other tables still play."),
+            ["review", "stand", "record"],
+        ),
+        (replace(ALONE, tables=("Table 1: Ana wins.", "Your table: Ben wins.")), ["again", "review", "record"]),
     ],
 )
 def test_among_friends_the_host_deals_again_and_a_guest_can_leave(company: CompanyEnd, actions: list[str]) -> None:
     session = ended("random", "memory")
     shared = replace(session, setup=replace(session.setup, own_devices=True))
     answer = page(shown(shared, company=company))
-    found = given_by(answer, "[data-action]:not([data-dialog])", "data-action")
-    assert [one for one in found if one != "again" or "again" in actions][: len(actions)] == actions[: len(found)]
-    assert ("stand" in found) is company.may_leave
+    assert given_by(answer, "button[data-action]:not([data-dialog])", "data-action") == actions
     assert words_of(answer, "[data-part=waits]") == company.waits
     assert all_words_of(answer, "[data-part=elsewhere] li") == [*company.tables]
+
+
+def test_a_game_among_bots_can_be_watched_again_or_left_for_the_own_one() -> None:
+    record = ended("random", "memory").record()
+    names = ("random", "memory", "chunks-2")
+    session: Session = watched(replace(record, names=names, extras={}))
+    while session.stage is not Stage.OVER:
+        session = session.advance()
+    answer = page(shown(session))
+    assert words_of(answer, "h2") == "Crab won!"
+    assert main_of(answer) == ("Watch again", [{"same_deal": True}])
+    assert all_words_of(answer, "[data-part=more] button") == ["Your own game"]
+    assert [words.split()[0] for words in all_words_of(answer, ".ge-standing")] == ["Crab", "Starfish", "Whale"]
 
 
 def test_the_deal_can_be_played_again_and_a_secret_one_can_be_checked() -> None:

@@ -105,13 +105,13 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer_and_an_ask
         session = go_on(session, rng, wrong=0.3)
         offered = session.offers
         looks += 1
-        if offered["know"] and looks % 4 == 0:
+        if offered.know and looks % 4 == 0:
             known = helper.look(session, Know()).know
             assert known is not None
             assert (not known.as_of) == (session.unfinished is None)
             as_of.add(not known.as_of)
             assert helper.look(session, Recall(1)).recall is not None
-        if offered["hint"] and looks % 8 == 0:
+        if offered.hint and looks % 8 == 0:
             assert helper.look(session, Hint(3)).hint is not None
     assert as_of == {True, False}
     assert ReviewHost().review_of(session, 0)[0].void

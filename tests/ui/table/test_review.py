@@ -9,7 +9,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import Choice, choices, judged
 from gofish_learn.knowledge.review.moments import Luck
@@ -21,9 +21,11 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.kept_games import read_tries, resume
 from gofish_learn.ui.table.messages.requests import AllAsks, Retry, Reveal, Review, ReviewRequest, Try
 from gofish_learn.ui.table.moments import luck_words
+from gofish_learn.ui.table.options import you_against
 from gofish_learn.ui.table.review import NOT_OVER, line_in_words
 from gofish_learn.ui.table.review_shown import luck_in_few_words
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
@@ -272,6 +274,16 @@ def test_each_of_several_people_looks_back_at_their_own_asks() -> None:
         assert sent_by(answer, "[data-action=review]") == others
         assert [one.action for one in back.asks] == [*asks_of(session, seat)]
         assert words_of(back.send(AllAsks(seat)), "h2") == f"All of {name}’s asks"
+
+
+def test_a_game_in_which_nothing_was_asked_says_so() -> None:
+    setup = Setup(RULE_BOOKS["classroom-pairs"], you_against(("memory",)), 3, practice=True)
+    back = Back(replace(Session.dealt(setup), stopped=True))
+    answer = back.look()
+    assert words_of(answer, ".ge-none") == "Nothing was asked, so there is nothing to look back at."
+    assert words_of(answer, ".gf-button-main") == "Done"
+    assert not page_of(answer).select("[data-part=stones], [data-part=moments], [data-action=asks]")
+    assert not page_of(back.send(AllAsks(0))).select("[data-part=list]")
 
 
 def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell() -> None:

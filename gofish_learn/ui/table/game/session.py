@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from itertools import accumulate
-from typing import Self
+from typing import NamedTuple, Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.opponents import OPPONENTS
@@ -26,10 +26,9 @@ from gofish_learn.teach.classroom.tables import STOPPED, TIME_UP
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of
-from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.setup import DealShown, Setup
 from gofish_learn.ui.table.game.story import Story, Taken
 from gofish_learn.ui.table.messages.requests import NO_ASK, AskFor, Try
-from gofish_learn.ui.table.messages.screen import DealPart, HelpOffers
 
 
 class Stage(Enum):
@@ -50,6 +49,20 @@ STAND_IN = OPPONENTS["random"]
 """Who plays on for a learner's own bot that cannot."""
 TAKEN = "x-taken"
 """The key of a record that keeps who sat where before."""
+
+
+class Offers(NamedTuple):
+    """What may be looked at now.
+
+    Attributes:
+        know: the chances that each opponent holds each of your ranks.
+        hint: what to ask, and why.
+        recall: the seats of the bots whose memory can be looked into.
+    """
+
+    know: bool
+    hint: bool
+    recall: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,15 +222,15 @@ class Session:
         return max((one.after for one in self.taken if one.seat == seat), default=0)
 
     @property
-    def offers(self) -> HelpOffers:
+    def offers(self) -> Offers:
         """What the page may offer to look up now; where all hands lie open there are no chances to work out."""
         setup = self.setup
         closed = self.holder is not None and self.stage is not Stage.OVER and not setup.rules.open_hands
-        return {
-            "know": closed and (setup.practice or setup.odds),
-            "hint": setup.practice and self.stage is Stage.YOUR_ASK and self.is_between_asks,
-            "recall": [*self.bots] if closed and setup.practice and self.bots else None,
-        }
+        return Offers(
+            know=closed and (setup.practice or setup.odds),
+            hint=setup.practice and self.stage is Stage.YOUR_ASK and self.is_between_asks,
+            recall=tuple(self.bots) if closed and setup.practice else (),
+        )
 
     @property
     def can_undo(self) -> bool:
@@ -274,9 +287,9 @@ class Session:
         except ForfeitError as error:
             return self.with_stand_in(seat, error).choice_of(seat)
 
-    def deal_part(self) -> DealPart:
+    def deal_shown(self) -> DealShown:
         """What the page may know of the deal."""
-        return self.setup.deal_part(over=self.turn is None)
+        return self.setup.deal_shown(over=self.turn is None)
 
     @property
     def file_name(self) -> str:

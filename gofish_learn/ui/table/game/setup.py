@@ -19,7 +19,6 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.names.alike import JOINERS
 from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, letters_in
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.messages.screen import DealPart, SetupPart
 from gofish_learn.ui.table.messages.setup import SeatSetup
 
 PERSON = "person"
@@ -73,6 +72,23 @@ class Player:
     def is_person(self) -> bool:
         """Whether a person plays this seat."""
         return self.kind == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class DealShown:
+    """What may be known of a deal.
+
+    Attributes:
+        says: a sentence about it.
+        code: its code; empty as long as nobody may know it, or where there is none.
+        digits: what proves, once the code is told, that the deal was not changed; empty where it was never secret.
+        check: how they do.
+    """
+
+    says: str
+    code: str = ""
+    digits: str = ""
+    check: str = ""
 
 
 @dataclass(frozen=True)
@@ -136,39 +152,14 @@ class Setup:
         """The seats that lay their books by hand: those of people under the referee."""
         return self.people if self.referee else ()
 
-    def deal_part(self, *, over: bool) -> DealPart:
+    def deal_shown(self, *, over: bool) -> DealShown:
         """What the page may know of the deal: its code once it may be known, its seal, and a sentence."""
         code = self.deal_code
         if code is None:
-            return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
+            return DealShown(NO_CODE)
         if not self.secret:
-            return {"deal_code": code.text, "deal_seal": None, "deal_says": OPEN}
-        return {
-            "deal_code": code.text if over else None,
-            "deal_seal": {"digits": code.seal, "says": AFTER if over else BEFORE},
-            "deal_says": TOLD if over else SEALED,
-        }
-
-    @cached_property
-    def page_part(self) -> SetupPart:
-        """What the page is told in every message, whatever happens in the game."""
-        rules = self.rules
-        return {
-            "rules": {
-                "id": rules.name,
-                "title": rules.title,
-                "group": rules.group_word,
-                "groups": f"{rules.group_word}s",
-                "size": rules.group,
-                "total": rules.groups_in_all,
-                "open_hands": rules.open_hands,
-                "names_a_card": rules.names_a_card,
-                "fishes": rules.fishes,
-            },
-            "players": [{"seat": seat, **player} for seat, player in enumerate(seats_object(self))],
-            "practice": self.practice,
-            "few_words": self.few_words,
-        }
+            return DealShown(OPEN, code.text)
+        return DealShown(TOLD if over else SEALED, code.text if over else "", code.seal, AFTER if over else BEFORE)
 
     @property
     def extras(self) -> dict[str, Any]:

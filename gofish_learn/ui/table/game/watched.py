@@ -20,9 +20,8 @@ from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import FACES, YOU, Player, Setup, told_apart
+from gofish_learn.ui.table.game.setup import FACES, YOU, DealShown, Player, Setup, told_apart
 from gofish_learn.ui.table.game.story import SeenEvent, Story
-from gofish_learn.ui.table.messages.screen import DealPart
 from gofish_learn.ui.words.scene import table_part
 
 NO_CODE = "Bots have played this game, and it is over. You see every hand."
@@ -80,9 +79,9 @@ class WatchedSession(Session):
             raise IllegalActionError(GOT_STUCK)
         return replace(self, game=self.game.after(self.whole.actions[played]))
 
-    def deal_part(self) -> DealPart:
+    def deal_shown(self) -> DealShown:
         """The deal has no code."""
-        return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
+        return DealShown(NO_CODE)
 
     @property
     def file_name(self) -> str:

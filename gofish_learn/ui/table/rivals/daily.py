@@ -12,13 +12,11 @@ from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.state import places
-from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, unnamed
-from gofish_learn.ui.table.messages.setup import TodayOffer
 from gofish_learn.ui.table.options import you_and
 
 THINKER = OPPONENTS["thinker"]
@@ -123,21 +121,6 @@ def yours_of(session: Session) -> Deed | None:
     place = order[view.seat]
     asks = sum(session.is_persons(action) for action in session.game.actions)
     return Deed(view.scores[view.seat], asks, place, shared=order.count(place) > 1)
-
-
-def offer(daily: Daily | None, today: date) -> TodayOffer:
-    """What is said of today's deal where one chooses what to play."""
-    done = daily if daily and daily.day == today else None
-    others = daily_setup(today, practice=False).players[1:]
-    against = listed([other.name for other in others])
-    lines = [] if done is None or done.yours is None else [yours_said(done.yours)]
-    if lines and done and done.thinkers:
-        lines.append(thinkers_said(done.thinkers))
-    return {
-        "says": f"{day_in_words(today)} (UTC). {SHARED} You play against {against}. {AGAIN if done else FIRST}",
-        "button": "Play it for practice" if done else "Play today’s deal",
-        "lines": lines,
-    }
 
 
 def yours_said(deed: Deed) -> str:

@@ -12,9 +12,8 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.ui.table.by_hand.session import ByHandSession, is_held
 from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import Player
+from gofish_learn.ui.table.game.setup import DealShown, Player
 from gofish_learn.ui.table.game.story import Taken
-from gofish_learn.ui.table.messages.screen import DealPart
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,6 +76,6 @@ class SharedSession(ByHandSession):
             case _:
                 return seat.lay(seat.to_lay[0]) if seat.to_lay else seat.end_turn()
 
-    def deal_part(self) -> DealPart:
+    def deal_shown(self) -> DealShown:
         """What the page may know of the deal."""
-        return self.setup.deal_part(over=self.turn is None and self.tells_deal)
+        return self.setup.deal_shown(over=self.turn is None and self.tells_deal)

@@ -19,6 +19,8 @@ from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
+from tests.ui.frame.reading import page_of
+from tests.ui.table.reading import Shown
 
 
 @dataclass
@@ -51,7 +53,7 @@ class Page:
         """Take a message as a page does: a screen that is older than the one it shows is passed over."""
         self.told.append(message)
         if message["type"] == "screen" and message["version"] >= self.table.get("version", 0):
-            self.table = message
+            self.table = Shown(message)
 
     def send(self, kind: str, **fields: object) -> dict[str, Any]:
         self.seq += 1
@@ -77,9 +79,7 @@ class Page:
                 targets = [target for target in asks["targets"] if target["cards"]] or asks["targets"]
                 return self.send("ask", target=rng.choice(targets)["seat"], **wish)
             case "answer":
-                wanted = table["by_hand"]["answer"]["wanted"]
-                gives = any(wanted in {card, card[:-1]} for card in table["table"]["hand"])
-                return self.send("answer", gives=gives)
+                return self.send("answer", gives=bool(page_of(table).select('.gt-hand [data-action="answer"]')))
             case "fish":
                 return self.send("fish")
             case "lay" if table["by_hand"]["lay"]:

@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
-from gofish_learn.ui.table.screen import screen_of
+from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import Hall
@@ -74,12 +74,12 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
             if seat == session.waits_for:
                 continue
             mine, due = replace(session.seen_from(seat), stories={}), live.due
-            told, view = screen_of(mine, 0), mine.view()
+            told, view = playing_page(mine, aside_of(mine), 0), mine.view()
             assert view is not None
             asker = session.unfinished.ask.asker if session.unfinished else None
             with swapped(mine, view, but=asker):
                 other = replace(mine, stories={})
-                assert screen_of(other, 0) == told
+                assert playing_page(other, aside_of(other), 0) == told
                 live.session = other
                 assert live.due == due
             live.session = mine

@@ -1,0 +1,163 @@
+"""The table as a test reads it from its page: what lies where, what is waited for, and what can be done."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bs4.element import Tag
+
+from gofish_learn.ui.app.host import Message
+from tests.ui.frame.reading import page_of, words_in
+
+
+class Shown(dict[str, Any]):
+    """An answer, and what its page says when somebody asks for it."""
+
+    def __missing__(self, key: str) -> Any:
+        if key not in READS or "html" not in self:
+            raise KeyError(key)
+        self[key] = READS[key](self)
+        return self[key]
+
+
+def all_of(answer: Mapping[str, Any], selector: str) -> list[Tag]:
+    return page_of(answer).select(selector)
+
+
+def said(answer: Mapping[str, Any], selector: str) -> str:
+    return next((words_in(node) for node in all_of(answer, selector)), "")
+
+
+def fields_of(answer: Mapping[str, Any], action: str) -> list[dict[str, Any]]:
+    """What each button for something sends that does something."""
+    buttons = all_of(answer, f'[data-action="{action}"]:not([aria-disabled])')
+    return [json.loads(str(button.get("data-fields", "{}"))) for button in buttons]
+
+
+def waits(answer: Mapping[str, Any]) -> str:
+    return next((str(node["data-waits"]) for node in all_of(answer, "[data-waits]")), "nobody")
+
+
+def seat_of(node: Tag) -> int:
+    return int(str(node["data-seat"]))
+
+
+def cards_in(node: Tag | None) -> list[str]:
+    return [] if node is None else [str(card["data-card"]) for card in node.select("[data-card]")]
+
+
+def own(answer: Mapping[str, Any]) -> int | None:
+    """The own seat."""
+    place = next((str(node["data-place"]) for node in all_of(answer, ".gt-hand")), "seat--1")
+    seat = int(place.removeprefix("seat-"))
+    return None if seat < 0 else seat
+
+
+def players(answer: Mapping[str, Any]) -> list[Message]:
+    found = [
+        {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask ")}
+        for one in others(answer)
+    ]
+    return sorted(found, key=lambda one: one["seat"])
+
+
+def others(answer: Mapping[str, Any]) -> list[Tag]:
+    return all_of(answer, ".gt-player")
+
+
+def asks(answer: Mapping[str, Any]) -> Message | None:
+    """What can be chosen, and who can be asked."""
+    wishes = [str(node["data-when"]) for node in all_of(answer, ".gt-prompt [data-when]") if node["data-when"]]
+    if not wishes:
+        return None
+    cards = [wish for wish in wishes if len(wish) == 2]
+    ranks = [wish for wish in wishes if len(wish) == 1]
+    targets = [
+        {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask "), "cards": held(one)}
+        for one in others(answer)
+        if one.select("button[data-target]")
+    ]
+    return {"ranks": ranks, "cards": cards or None, "targets": targets}
+
+
+def held(player: Tag) -> int:
+    """How many cards somebody has."""
+    backs = player.select(".gt-backs")
+    return int(str(backs[0]["aria-label"]).split()[0]) if backs else len(player.select(".gt-hold [data-card]"))
+
+
+def groups(node: Tag) -> list[Message]:
+    return [
+        {"cards": cards_in(book), "counted": "gt-void" not in (book.get("class") or [])}
+        for book in node.select(".gt-book")
+    ]
+
+
+def table(answer: Mapping[str, Any]) -> Message:
+    """What lies on the table."""
+    you = own(answer)
+    seats: dict[int, Message] = {
+        seat_of(one): {
+            "cards": held(one),
+            "hand": cards_in(one.select_one(".gt-open")) if one.select(".gt-open") else None,
+            "groups": groups(one),
+        }
+        for one in others(answer)
+    }
+    hand = cards_in(next(iter(all_of(answer, ".gt-hand")), None))
+    if you is not None:
+        laid = next(iter(all_of(answer, f'.gt-mid [data-place="laid-{you}"]')))
+        seats[you] = {"cards": len(hand), "hand": None, "groups": groups(laid)}
+    turn: list[int | None] = [seat_of(one) for one in all_of(answer, ".gt-player:has(.gt-turn)")] or [
+        you for _ in all_of(answer, ".gt-prompt.gt-turn")
+    ]
+    pond = said(answer, ".gt-pond b")
+    return {
+        "hand": hand,
+        "turn": turn[0] if turn else None,
+        "pond": int(pond or 0),
+        "seats": [seats[seat] for seat in sorted(seats)],
+    }
+
+
+def by_hand(answer: Mapping[str, Any]) -> Message | None:
+    """What is done by hand."""
+    if not all_of(answer, ".gt-deeds"):
+        return None
+    lays = all_of(answer, '.gt-deeds [data-action="lay"]')
+    answers = [words_in(button) for button in all_of(answer, '.gt-deeds [data-action="answer"]')]
+    return {
+        "lay": [json.loads(str(one["data-fields"])) | {"say": words_in(one)} for one in lays],
+        "answer": {"give": answers[0], "no": answers[1]} if answers else None,
+        "fish": bool(all_of(answer, '.gt-deeds [data-action="fish"]')),
+        "end": bool(all_of(answer, '.gt-deeds [data-action="end"]')),
+        "barge": bool(all_of(answer, '[data-local="barge"]')),
+        "calls": bool(all_of(answer, '[data-action="call"]')),
+        "rulings": [words_in(one) for one in all_of(answer, ".gt-referee p, .gt-referee blockquote")],
+    }
+
+
+def offers(answer: Mapping[str, Any]) -> Message:
+    """What help there is."""
+    return {
+        "know": bool(all_of(answer, '.gt-tools [aria-keyshortcuts="w"]')),
+        "hint": bool(all_of(answer, '.gt-tools [data-action="hint"]')),
+        "recall": [fields["seat"] for fields in fields_of(answer, "recall")] or None,
+    }
+
+
+READS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
+    "waiting_for": waits,
+    "you": own,
+    "players": players,
+    "asks": asks,
+    "table": table,
+    "by_hand": by_hand,
+    "help": offers,
+    "undo": lambda answer: bool(fields_of(answer, "undo")),
+    "prompt": lambda answer: said(answer, '.gt-prompt [data-when=""]'),
+    "deal_code": lambda answer: said(answer, '[data-part="deal-code"]') or None,
+    "deal_says": lambda answer: said(answer, '[data-part="deal-says"]'),
+    "deal_seal": lambda answer: said(answer, '[data-part="deal-seal"] b') or None,
+}
+"""What can be read of a table."""
