@@ -78,7 +78,7 @@ export function frameWith(mounts) {
 
     let finish = /** @type {(() => void) | null} */ (null); // has the rest of what is being shown at once
     /** @type {(Put & { steps?: Put[] })[]} */
-    let waiting = []; // what others have done meanwhile
+    const waiting = []; // what others have done meanwhile
 
     // What cannot be made of the page that is here is asked for whole.
     /** @param {Put} answer */
@@ -137,7 +137,12 @@ export function frameWith(mounts) {
       const still = stays || Boolean(answer.steps);
       stays = false;
       const refuge = last("[data-part='spot']");
-      return { spot: still ? null : refuge, refuge, sight: still ? null : last("[data-sight]"), says: [say, ...newWords()] };
+      return {
+        spot: still ? null : refuge,
+        refuge,
+        sight: still ? null : last("[data-sight]"),
+        says: [say, ...newWords()],
+      };
     }
 
     /** @param {Put & { say?: string }} answer */

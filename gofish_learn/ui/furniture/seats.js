@@ -1,7 +1,6 @@
 // The other players at the far rim of the table: what each says, a face, and a plate, which is the button that asks them.
 
-import { freshId, hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
-import { icon } from "../shared/icons.js";
+import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
 import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
@@ -29,12 +28,8 @@ import { createBubble, createLaid, createScore, createTurnMark, whose } from "./
  * @property {Chosen} chosen
  * @property {Map<number, string>} bubbles
  * @property {Map<number, Mood>} [moods] Of those who are not calm.
- * @property {TableAsks | null} asks
- * @property {boolean} [mayAskAnything]
- * @property {boolean} [takesCards] Whether cards of the hand are given or laid by a tap.
- * @property {Map<number, OddsCell>} [odds]
+ * @property {{ targets: { seat: number }[] } | null} asks Who can be pressed.
  * @property {number[]} [away] The seats of people whom a bot plays for.
- * @property {{ seats: number[]; open: number | null } | null} [memory]
  */
 
 const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it is exact
@@ -56,9 +51,6 @@ function createSeat({ seat }) {
     make("span", { class: "gf-ask-words" }, askWords, askFor),
     sign,
   );
-  const badge = make("span", { "aria-hidden": "true" });
-  const perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
-  const chance = unseen("");
   const parts = {
     turn: createTurnMark(),
     face: createFace(),
@@ -70,20 +62,7 @@ function createSeat({ seat }) {
     fan: make("span", { class: "gf-fan", "aria-hidden": "true" }),
     count: make("span", { class: "gf-count" }),
     open: make("ul", { class: "gf-open", role: "list" }),
-    odds: make("span", { class: "gf-odds", id: freshId("odds"), hidden: true }, badge, perCent, chance),
-    memory: make(
-      "button",
-      {
-        type: "button",
-        class: "gf-memory",
-        "data-action": "help",
-        "data-help": "recall",
-        "data-of": seat,
-        hidden: true,
-      },
-      icon("memory"),
-    ),
-    ...{ bubble, ask, askWords, askFor, sign, key, badge, perCent, chance },
+    ...{ bubble, ask, askWords, askFor, sign, key },
   };
   const node = make(
     "li",
@@ -94,11 +73,9 @@ function createSeat({ seat }) {
       "div",
       { class: "gf-plate" },
       parts.turn.node,
-      parts.odds,
       make("span", { class: "gf-who" }, parts.name, ask, parts.kind),
       parts.fan,
       make("span", { class: "gf-tally" }, parts.count, parts.score.node),
-      parts.memory,
       parts.laid.node,
       parts.open,
     ),
@@ -133,33 +110,6 @@ function updateAsk(parts, player, askable, chosen, key) {
   });
   parts.ask.classList.toggle("gf-ask-now", askable && Boolean(chosen.wish));
   hide(parts.key, !(askable && chosen.wish));
-}
-
-// The chance that this player holds what is to be asked for, where the person looks at what can be known.
-/**
- * @param {SeatParts} parts
- * @param {OddsCell | null} odds
- */
-function updateOdds(parts, odds) {
-  hide(parts.odds, !odds);
-  setAttributes(parts.ask, { "aria-describedby": odds ? parts.odds.id : null });
-  if (!odds) return;
-  setText(parts.badge, odds.badge);
-  setText(parts.perCent, odds.certain ? "" : ` · ${odds.short}`);
-  setText(parts.chance, odds.full);
-  setAttributes(parts.odds, { "data-shade": odds.shade });
-}
-
-// `memory` says whose memory can be looked into, and whose is.
-/**
- * @param {HTMLElement} button
- * @param {Player} player
- * @param {TableView['memory']} memory
- */
-function updateMemory(button, player, memory) {
-  const words = `What does ${player.name} remember?`;
-  setAttributes(button, { "aria-label": words, title: words, "aria-expanded": String(memory?.open === player.seat) });
-  hide(button, !memory?.seats.includes(player.seat));
 }
 
 export function createSeats() {
@@ -216,8 +166,6 @@ export function createSeats() {
     parts.laid.update(own.groups, `${whose(player.name)} ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
     updateAsk(parts, player, askable, chosen, index + 1);
-    updateMemory(parts.memory, player, view.memory);
-    updateOdds(parts, askable ? view.odds?.get(player.seat) : null);
   }
 
   // Clockwise from your left, as people sit at a table.
@@ -250,12 +198,5 @@ export function createSeats() {
     for (const { parts } of seats()) hide(parts.ask, true);
   }
 
-  // The seat that the number key asks, or null.
-  /** @param {number} number */
-  function seatAt(number) {
-    const item = seats()[number - 1];
-    return item ? Number(item.dataset.seat) : null;
-  }
-
-  return { node, update, onlyWatch, seatAt, seatNode };
+  return { node, update, onlyWatch, seatNode };
 }

@@ -25,7 +25,8 @@ export function countdown(node, count, page) {
     const passed = (performance.now() - told) / 1000;
     const seconds = Math.max(0, Math.ceil((left ?? 0) - passed));
     setText(node, left === null ? "" : seconds === 1 ? counting[0] : counting[1].replace("{}", String(seconds)));
-    for (const part of page.stage.querySelectorAll("[data-after-silence]")) hide(part, silent === null || passed < silent);
+    for (const part of page.stage.querySelectorAll("[data-after-silence]"))
+      hide(part, silent === null || passed < silent);
     if (left === null || !hurry || warned || seconds > LAST_SECONDS) return;
     warned = true;
     page.say(hurry.replace("{}", String(seconds)));

@@ -62,7 +62,7 @@ export function door(_node, { table, yours, goes, silent = "" }, page) {
   const lookAround = page.guard(() => page.sendLatest("tables"));
 
   const isElsewhere = table !== undefined && new URLSearchParams(window.location.search).get("table") !== String(table);
-  if (isElsewhere) window.history.replaceState(window.history.state, "", addressOf(table));
+  if (isElsewhere) window.location.replace(addressOf(table)); // where the server knows that it is the page of this table
   const code = table === undefined ? codeOfAddress() : "";
   if (code) enter(code);
   else if (goes && typeof yours === "number") window.location.replace(addressOf(yours));

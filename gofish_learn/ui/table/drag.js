@@ -52,7 +52,9 @@ export function listenForDrags({ stage, guard }, { mayAsk, together }) {
     wasDragged = false;
     if (!event.isPrimary || event.button !== 0) return;
     const at = /** @type {Element} */ (event.target);
-    const button = /** @type {HTMLElement} */ (at.closest(".gt-rank[data-action], :is(.gt-rank, .gt-pick):not([aria-disabled])"));
+    const button = /** @type {HTMLElement} */ (
+      at.closest(".gt-rank[data-action], :is(.gt-rank, .gt-pick):not([aria-disabled])")
+    );
     end();
     if (!button || button.hasAttribute("data-tell")) return;
     drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, lifted: false, moves: false };

@@ -1,8 +1,8 @@
 // A page at a table: what the frame does for every page, and the islands of a table.
 
-import { face } from "../furniture/faces.js";
 import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
+import { face } from "../furniture/faces.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
 import { switches } from "./switches.js";

@@ -22,7 +22,7 @@ import { listenForDrags } from "./drag.js";
 import { createFlights } from "./flights.js";
 import { createHearing } from "./hearing.js";
 import { listenForKeys } from "./keys.js";
-import { planOf, restTime, SPEEDS } from "./pace.js";
+import { restTime, SPEEDS } from "./pace.js";
 import { createShowing } from "./showing.js";
 import { switchesOf } from "./switches.js";
 
@@ -76,7 +76,8 @@ export function sky(node, _props, page) {
     const focused = focusedIn(stage);
     put();
     apply();
-    if (focused && !focusedIn(stage)) (one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
+    if (focused && !focusedIn(stage))
+      (one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
   }
 
   /** @param {Step | null} step */
@@ -103,7 +104,9 @@ export function sky(node, _props, page) {
     stage.firstElementChild?.classList.toggle("gt-wished", asks && isWished());
     for (const button of all("[data-choose]"))
       setAttributes(button, {
-        "aria-pressed": asks ? String([rank, card].includes(button.dataset.choose) || button.dataset.rank === rank) : null,
+        "aria-pressed": asks
+          ? String([rank, card].includes(button.dataset.choose) || button.dataset.rank === rank)
+          : null,
         "aria-disabled": asks ? null : "true",
       });
     for (const button of all("button[data-target]:not([data-ask])"))
@@ -156,7 +159,8 @@ export function sky(node, _props, page) {
     if (target && isWished()) return ask(target);
     apply();
     const said = one(`.gt-prompt [data-when="${card || rank}"]`);
-    if (rank && said) page.say(said.firstElementChild?.matches(".gt-told") ? said.firstElementChild.textContent : said.textContent);
+    if (rank && said)
+      page.say(said.firstElementChild?.matches(".gt-told") ? said.firstElementChild.textContent : said.textContent);
     if (rank && !card) one(`.gt-prompt [data-when="${rank}"] .gt-pick`)?.focus({ preventScroll: true });
   }
 
@@ -182,7 +186,10 @@ export function sky(node, _props, page) {
     page.send(type, fields);
   }
 
-  /** @param {string} seat */
+  /**
+   * @param {string} wanted
+   * @param {string} seat
+   */
   function together(wanted, seat) {
     forget();
     choose(wanted);
@@ -193,12 +200,19 @@ export function sky(node, _props, page) {
   function mayAdvance() {
     const isFree = !showing.isBusy() && root.dataset.busy === "false" && !speech.isSpeaking() && !isHeld();
     const isOpen = hasRuling() || one("dialog[open]") || barging || paused || document.hidden;
-    return waits() === "bots" && !node.hasAttribute("data-company") && isFree && !isOpen && stalledAt !== root.dataset.version;
+    return (
+      waits() === "bots" &&
+      !node.hasAttribute("data-company") &&
+      isFree &&
+      !isOpen &&
+      stalledAt !== root.dataset.version
+    );
   }
 
   function wind() {
     clearTimeout(timer);
-    if (mayAdvance()) timer = setTimeout(() => mayAdvance() && advance(), restTime(speed(), node.hasAttribute("data-doubts")));
+    if (mayAdvance())
+      timer = setTimeout(() => mayAdvance() && advance(), restTime(speed(), node.hasAttribute("data-doubts")));
   }
 
   function advance() {
