@@ -15,7 +15,7 @@
 // On the root it says [data-showing] while steps are shown, and [data-moment] of which kind the moment is, if it is your own.
 
 import { focusedIn, hide, setAttributes } from "../shared/dom.js";
-import { keepSpeed, keptSpeed } from "../shared/keepsakes.js";
+import { remember, remembered } from "../shared/keepsakes.js";
 import { isHeld, onHeld } from "../shared/page/held.js";
 import { movement } from "../shared/switches/movement.js";
 import { listenForDrags } from "./drag.js";
@@ -66,7 +66,7 @@ export function sky(node, _props, page) {
   const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy();
   const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
   const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
-  const speed = () => keptSpeed(SPEEDS, "normal");
+  const speed = () => SPEEDS.find((name) => name === remembered("speed")) ?? "normal";
 
   const showing = createShowing({ flights, hearing, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
 
@@ -279,7 +279,7 @@ export function sky(node, _props, page) {
   function onChange(event) {
     const field = /** @type {HTMLSelectElement} */ (event.target);
     if (!field.matches("[data-pace]")) return;
-    keepSpeed(field.value);
+    remember("speed", field.value);
     apply();
   }
 
