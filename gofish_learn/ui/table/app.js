@@ -27,6 +27,7 @@ import { greeting, remember, remembered } from "../shared/keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
 import { onHeld } from "../shared/page/held.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
+import { followLarge } from "../shared/switches/settings.js";
 import { createSpeech } from "../shared/switches/speech.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
@@ -112,7 +113,7 @@ function assemble(parts, keeping) {
     parts.reviewing.node,
     parts.sky.node,
   );
-  parts.controls.menu.append(...(parts.company?.inMenu ?? [keeping.button]));
+  parts.controls.menu.append(...(parts.company?.inMenu ?? (keeping.button ? [keeping.button] : [])));
   parts.controls.menu.append(parts.dealCode.node);
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, parts.company?.node, stage, side);
   return make(
@@ -294,7 +295,7 @@ export function openTable(carrier, host, company = null) {
     }
     const leaveAddress = bringFromAddress(link, bring);
     link.send(greeting());
-    const leaveLinks = takeFromAddress(root, link, table.send, keeping.open);
+    const leaveLinks = takeFromAddress(root, link, table.send, { games: keeping.open, another: parts.setup.open });
     return () => {
       leaveAddress();
       leaveLinks();
@@ -329,6 +330,7 @@ export function openTable(carrier, host, company = null) {
   const leaveHeld = onHeld(onVisible);
   const forgetTheme = followTheme(root);
   const forgetMovement = followMovement(root);
+  const forgetLarge = followLarge(root);
   host.append(root);
   const leave = link.join(table.view);
   const leaveMeeting = link.join({ screen: guard(parts.meeting.update) });
@@ -345,6 +347,7 @@ export function openTable(carrier, host, company = null) {
     parts.movement.leave();
     forgetTheme();
     forgetMovement();
+    forgetLarge();
     document.removeEventListener("keydown", onKeyOfPage);
     document.removeEventListener("visibilitychange", onVisible);
     leaveHeld();

@@ -10,18 +10,19 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.store.saves import Saves
+from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import GONE, SavedFile
 from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, bots_named
+from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, resume
@@ -30,7 +31,15 @@ from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import TableRequest
 from gofish_learn.ui.table.messages.screen import TableScreen
 from gofish_learn.ui.table.messages.setup import SetupOptions
-from gofish_learn.ui.table.options import code_of_class, dealt_anew, first_setup, options, setup_of
+from gofish_learn.ui.table.options import (
+    against_setup,
+    code_of_class,
+    dealt_anew,
+    first_setup,
+    little_setup,
+    options,
+    setup_of,
+)
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, review_done, still_to_beat
@@ -155,13 +164,14 @@ class TableHost(PageHost[Session, TableRequest]):
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
             case messages.NewGame(setup=messages.TodaysGame()):
-                setup, note = self.rivals.todays_setup()
-                answer = self.deal(setup) | {"note": note}
-                self.rivals.begun_today(setup)
-                return answer
+                return self.play_todays(session)
+            case messages.NewGame(setup=messages.AgainstGame(against=bot)):
+                return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
+            case messages.NewGame(setup=messages.LittleGame()):
+                return self.deal(little_setup(self.rng))
             case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
                 return self.show(session) | {"note": CLASS_DEAL.format(code=code_of_class(link))}
-            case messages.NewGame(setup=wish) if not isinstance(wish, messages.TodaysGame | messages.ClassGame):
+            case messages.NewGame(setup=wish) if not isinstance(wish, messages.Named):
                 return self.deal(setup_of(wish, self.rng, self.shelf))
             case messages.Again(same_deal=True):
                 return self.deal(self.rivals.again(session.same_deal()))
@@ -249,6 +259,8 @@ class TableHost(PageHost[Session, TableRequest]):
     def options(self) -> SetupOptions:
         """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
         now = self.session.setup if self.session else first_setup(Random(0))
+        with suppress(NotKeptError):
+            self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
         return options(now, self.own_book, self.rivals.offered(), self.shelf)
 
     def show(self, session: Session) -> Message:
@@ -273,6 +285,27 @@ class TableHost(PageHost[Session, TableRequest]):
         is_new = self.session is not None and self.session.setup.rules != session.setup.rules
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
+
+    def play_todays(self, session: Session) -> Message:
+        """Deal today's game; who is in the middle of the first try goes on with it, also after other games."""
+        setup, note = self.rivals.todays_setup()
+        if self.goes_back_to(session, self.rivals.first_try()):
+            return self.show(self.session or session) | {"note": note}
+        answer = self.deal(setup) | {"note": note}
+        self.rivals.begun_today(setup)
+        return answer
+
+    def goes_back_to(self, session: Session, setup: Setup) -> bool:
+        """Whether a game of this set-up goes on; then it is on the table again."""
+        if is_going_on(session, setup):
+            return True
+        for kept in self.keeping.games(MOST_LISTED):
+            with suppress(RequestError, RecordError, NotKeptError):
+                if is_going_on(resume(parse_record(kept.saved.text), self.shelf), setup):
+                    self.keeping.go_back(kept.number)
+                    self.resume(self.welcome_back)
+                    return True
+        return False
 
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
@@ -299,3 +332,8 @@ class TableHost(PageHost[Session, TableRequest]):
         if opponent := still_to_beat(session):
             screen["help"]["costs"] = HELP_COSTS.format(name=opponent)
         return screen
+
+
+def is_going_on(session: Session, setup: Setup) -> bool:
+    """Whether a game is of this set-up, and not over."""
+    return unnamed(session.setup) == unnamed(setup) and session.stage is not Stage.OVER
