@@ -98,7 +98,7 @@ def test_wins_of_version_2_stay_wins_and_are_crowns_where_a_kept_game_proves_it(
     row = {one["id"]: one for one in at.table["options"]["rivals"]["row"]}
     assert [row[bot]["words"] for bot in ("random", "thinker")] == ["1 win in 1 game"] * 2
     assert [bot for bot in row if row[bot]["beaten"]] == ["random"]
-    assert (album_of(saves).crowns, album_of(saves).unproven) == ({"random"}, False)
+    assert (album_of(saves).crowns, album_of(saves).unproven) == (frozenset({"random"}), False)
     saves.forget(OWNER, saves.latest(OWNER)[0].number)
     page(saves)
     assert album_of(saves).crowns == {"random"}, "what was proven once stays"
