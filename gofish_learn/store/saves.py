@@ -26,6 +26,8 @@ APPS = (
     "arena",
     "rules_lab",
     "progress",
+    "play",
+    "lab",
     CLASSROOM,
 )
 """The names of the apps in which something can be left open. One that goes stays here, for what it has left."""

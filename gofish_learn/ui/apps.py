@@ -76,6 +76,8 @@ class Needs:
         classroom: what the teacher's page leads; None on every other page.
         tables: the tables at which everybody has a device of their own, as they are kept; None where there are none.
         company: whose page it is, where people play together; None on every other page.
+        ending: how the addresses of apps end, as seen from each other: ".ipynb" in Voila, ".html" on a site.
+        friends: the address of the page on which friends play together; empty where no server is that others reach.
     """
 
     saves: Saves
@@ -84,6 +86,8 @@ class Needs:
     classroom: ClassDesk | None = None
     tables: "Tables | None" = None
     company: Company | None = None
+    ending: str = ".ipynb"
+    friends: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,7 @@ class App:
         notebook: the file name of its notebook without the ending, which is also the end of its address.
         host: makes what answers its page.
         plays_many: whether it plays thousands of games while one looks on.
+        door: the word of the door that it is behind, in the bar of every page (`bar.html`).
     """
 
     name: str
@@ -103,6 +108,7 @@ class App:
     notebook: str
     host: Callable[[Needs], Host]
     plays_many: bool = False
+    door: str = "lab"
 
     @property
     def file(self) -> str:
@@ -129,6 +135,16 @@ def _made(place: str, name: str, needs: Needs, **more: Any) -> Host:
 def _plain(place: str, name: str) -> Callable[[Needs], Host]:
     """What makes the host of an app that needs nothing but a place to keep things."""
     return lambda needs: _made(place, name, needs)
+
+
+def _play(needs: Needs) -> Host:
+    from gofish_learn.ui.play.shown import Ways  # noqa: PLC0415 - a page needs one app and not all of them
+
+    return _made("play", "PlayHost", needs, ways=Ways(f"play{needs.ending}", needs.friends))
+
+
+def _lab(needs: Needs) -> Host:
+    return _made("lab", "LabHost", needs, ending=needs.ending)
 
 
 def _table(needs: Needs) -> Host:
@@ -158,22 +174,24 @@ def _together(needs: Needs) -> Host:
 
 
 APPS = (
-    App(TABLE, "Play", "play", _table),
-    App("story", "The story", "story", _plain("story", "StoryHost")),
-    App("tour", "Learn the rules", "rules", _plain("tour", "TourHost")),
-    App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost")),
+    App("play", "Home", "home", _play, door="home"),
+    App(TABLE, "Play", "play", _table, door="home"),
+    App("story", "The story", "story", _plain("story", "StoryHost"), door="story"),
+    App("tour", "Learn the rules", "rules", _plain("tour", "TourHost"), door="story"),
+    App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
+    App("lab", "Lab", "lab", _lab),
     App("memory", "Memory lab", "memory", _memory, plays_many=True),
     App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
     App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
-    App("progress", "My progress", "progress", _plain("progress", "ProgressHost")),
+    App("progress", "My progress", "progress", _plain("progress", "ProgressHost"), door="progress"),
 )
 """The apps of learners, in the order of the landing page."""
 MOVED = {"detective": "cases", "practice": "questions"}
 """The pages of Puzzles that were apps until 1.0.0, by the file names of their notebooks."""
-CLASSROOM = App("classroom", "Your class", "class", _classroom)
+CLASSROOM = App("classroom", "Your class", "class", _classroom, door="")
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
-TOGETHER = App("together", "Play with friends", "friends", _together)
+TOGETHER = App("together", "Play with friends", "friends", _together, door="home")
 """The tables at which everybody has a device of their own. It has no notebook: it needs a server."""
 ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER}

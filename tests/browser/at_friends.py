@@ -38,7 +38,7 @@ class Friend(ByHand):
         page.goto(server.url)
         page.get_by_label("Join key").fill(key)
         page.keyboard.press("Enter")
-        page.wait_for_url(server.url)
+        page.wait_for_url(f"{server.url}gofish/home")
         page.goto(self.url)
 
     def open_table(

@@ -151,6 +151,11 @@ class AtTable(AtApp):
         """The first sentences of the story."""
         return self.part("story").locator("p").all_text_contents()[:count]
 
+    @property
+    def gear(self) -> Locator:
+        """What opens the settings and “My games”: it stands in the bar of the page, and says whether all is saved."""
+        return self.page.locator(".gofish-bar [data-part='kept']")
+
     def control(self, name: str) -> Locator:
         """A button or another part of the table by its name, for which the menu is opened if it is in there."""
         named = f':is([data-action="{name}"], [data-part="{name}"])'

@@ -43,10 +43,11 @@ ODD = {
 
 @contextmanager
 def fixture_server(folder: Path) -> Iterator[Server]:
-    """The same over Play, the tests' own notebooks, odd ones and the first lines to copy; use it in a `with` block."""
+    """The same over two apps, the tests' own notebooks, odd ones and first lines to copy; use it in a `with` block."""
     copy = folder / "notebooks"
     shutil.copytree(FIXTURES, copy)
-    shutil.copy(NOTEBOOKS / "apps" / "play.ipynb", copy)
+    for app in ("home", "play"):
+        shutil.copy(NOTEBOOKS / "apps" / f"{app}.ipynb", copy)
     page = (ROOT / "lessons" / "how-to" / "make-your-own-control.md").read_text(encoding="utf-8")
     cell = new_code_cell(page.partition("```python\n")[2].partition("```")[0])
     write(new_notebook(cells=[cell]), copy / "my-pond.ipynb")

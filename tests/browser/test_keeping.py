@@ -21,7 +21,10 @@ from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 TARGETS = "[data-part='my-games'] button, [data-part='kept']"
-KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
+KEPT, WAITING = (
+    "kept: Settings and saved games: all is saved",
+    "waiting: Settings and saved games: not saved yet",
+)
 DROP = """([selector, name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name, { type: "application/json" }));
@@ -51,14 +54,12 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 def state(table: AtTable) -> str:
     """Whether the page says that all is saved: by the sign that is seen, and in the words that are read aloud."""
-    kept = table.part("kept")
-    sign = kept.locator(".gf-icon").get_attribute("class") or ""
-    return f"{sign.split('gf-icon-')[1]}: {kept.get_attribute('aria-label')}"
+    return f"{table.gear.get_attribute('data-state')}: {table.gear.get_attribute('aria-label')}"
 
 
 def saved_again(table: AtTable) -> None:
     """Wait until the page, by itself, has had everything saved, and says so."""
-    table.root.locator('[data-part="kept"][data-state="kept"]').wait_for(state="attached")
+    table.page.locator('[data-part="kept"][data-state="kept"]').wait_for(state="attached")
     assert state(table) == KEPT
     assert table.status == "Everything is saved now."
     assert not table.part("unsaved").is_visible()
@@ -78,7 +79,7 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     table.new_game(kinds=("person", "memory")).ask_somehow(Random(2))
     listed = table.part("games-list").locator("[data-game]")
     table.page.set_viewport_size(PHONE)
-    table.control("kept").press("Enter")
+    table.gear.press("Enter")
     listed.first.wait_for()
     count = listed.count()
     assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
@@ -88,19 +89,19 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
     assert ends() == before
-    table.control("kept").press("Enter")
+    table.gear.press("Enter")
     expect(listed).to_have_count(count)
     for _ in range(2):
         press("forget_kept")
     expect(listed).to_have_count(count - 1)
     table.page.keyboard.press("Escape")
     expect(table.part("my-games")).to_be_hidden()
-    expect(table.part("kept")).to_be_focused()
+    expect(table.gear).to_be_focused()
 
 
 def everything(table: AtTable, to: Path) -> dict[str, Any]:
     """The file of everything, as it is saved; a copy of it lies there."""
-    table.control("kept").press("Enter")
+    table.gear.press("Enter")
     with table.page.expect_download() as download:
         table.part("my-games").locator("[data-action='save_all']").press("Enter")
     download.value.save_as(to)
@@ -125,13 +126,13 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
     file.write_text(json.dumps(found), encoding="utf-8")
     with closing(chromium.new_context(viewport=PHONE)) as cleared:
         other = AtTable(cleared.new_page()).open(server_url)
-        other.control("kept").press("Enter")
+        other.gear.press("Enter")
         other.part("my-games").locator("[data-field='file']").set_input_files(file)
         expect(other.part("note")).to_have_text(
             "Added from your file: 1 game, 1501 things for your reef and your places and results."
         )
         expect(other.part("my-games")).to_be_hidden()
-        other.control("kept").press("Enter")
+        other.gear.press("Enter")
         over = other.part("games-list").locator("[data-state='over']")
         expect(over).to_contain_text(headline)
         over.locator("[data-action='open_kept']").press("Enter")
@@ -159,7 +160,6 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
         assert table.part("unsaved").inner_text() == HELD
         calm(table.page)
         assert_axe_finds_nothing(table.page, "not saved")
-        table.control("kept")
         assert_it_fits_and_can_be_hit(table.page, "[data-part='kept']", "not saved")
         assert asked_to_stay(table.page) == "beforeunload"
         other.execute("ROLLBACK")
@@ -172,7 +172,7 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
 @pytest.mark.thorough
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
     table = open_table(page).settled()
-    assert state(table) == "here: My games: not kept"
+    assert state(table) == "here: Settings and saved games: not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
     table.short_game().play_to_the_end(Random(1))
     headline = table.words(".gf-headline")

@@ -113,7 +113,7 @@ def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_reques
         asked: list[str] = []
         page.on("request", lambda request: asked.append(f"{request.url} {request.post_data}"))
         page.goto(f"{served.url}join?to=%2F#{served.room.key}.K7M2QX")
-        page.wait_for_url(f"{served.url}#K7M2QX")
+        page.wait_for_url(f"{served.url}gofish/home#K7M2QX")
         assert any(served.room.key in one for one in asked)
         assert not any("K7M2QX" in one for one in asked)
 

@@ -1,33 +1,39 @@
-"""The server in a real browser: the landing page, the page of an app, and the addresses of older versions."""
+"""The server in a real browser: the first page, its doors, the page of an app, and the addresses of older versions."""
 
 import re
-from contextlib import closing
 from random import Random
 
 import pytest
 from playwright.sync_api import Route, expect
 
-from gofish_learn.store.saves import owner_of
-from gofish_learn.store.store import FILE, Store
-from gofish_learn.teach.progress.done import done_now
 from tests.browser.at_table import AtTable
-from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
-IN_SIGHT = """() => [...document.querySelectorAll('a, button')].map((control) => {
+IN_SIGHT = """() => [...document.querySelectorAll('a, button, summary')].map((control) => {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
   const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]];
   return {
     name: control.ariaLabel ?? control.textContent,
     inSight: top < innerHeight && left < innerWidth && bottom > 0 && right > 0,
     letters: parseFloat(getComputedStyle(control).fontSize),
+    least: Math.min(width, height),
     filled: getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)',
     hit: points.every(([x, y]) => control.contains(document.elementFromPoint(left + x * width, top + y * height))),
   };
 }).filter((control) => control.inSight)"""
-"""Every control of the first screen: how large its letters are, whether it is filled, and whether a finger hits it."""
+"""Every control in sight: how large it and its letters are, whether it is filled, and whether a finger hits it."""
+MOST_CONTROLS, SMALLEST = 26, 43.9
+PLACES = """links => links.map((link) => {
+  const { left, top, width } = link.getBoundingClientRect();
+  return [left, top, width];
+})"""
+FOCUS_IS_SEEN = """() => {
+  const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return document.activeElement.contains(seen);
+}"""
 
 
 @pytest.mark.parametrize("path", ["", "no/such/page"])
@@ -38,39 +44,52 @@ def test_a_page_of_text_has_no_barrier_and_fits(page: WatchedPage, server_url: s
     page.errors.clear()  # Chromium calls the missing page an error
 
 
-def test_one_control_of_the_landing_page_is_plainly_the_first_to_press(page: WatchedPage, server_url: str) -> None:
-    page.goto(server_url)
+@pytest.mark.parametrize("place", ["gofish/home", "gofish/lab"])
+def test_a_first_screen_is_one_screen_and_each_of_its_controls_can_be_hit(
+    page: WatchedPage, server_url: str, place: str
+) -> None:
     for width, height in ((375, 667), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
-        play, *others = sorted(page.evaluate(IN_SIGHT), key=lambda control: -control["letters"])
-        assert (play["name"], play["filled"], play["hit"]) == ("Open Play", True, True)
-        assert [other for other in others if other["filled"] or other["letters"] >= 0.75 * play["letters"]] == []
-        assert all(other["hit"] for other in others)
+        page.goto(server_url + place)
+        expect(page.locator("#gofish-first")).to_have_count(0)
+        controls = page.evaluate(IN_SIGHT)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert len(controls) == page.locator("a:visible, button:visible, summary:visible").count() <= MOST_CONTROLS
+        assert [control for control in controls if not control["hit"] or control["least"] < SMALLEST] == []
 
 
-def test_the_landing_page_shows_what_this_browser_has_done(page: WatchedPage, server: Server) -> None:
-    page.goto(server.url)
-    expect(page.locator("[data-filled]")).to_have_count(0)
-    token = "5e" * 16
-    page.evaluate("token => localStorage.setItem('gofish.token', token)", token)
-    with closing(Store(server.folder / "data" / FILE)) as store:
-        for game in ("first", "second"):
-            store.progress.note(owner_of(token), done_now("game/standard", game))
-        store.progress.note(owner_of(token), done_now("practice/4", "a"))
-    page.reload()
-    done = page.get_by_role("region", name="How long have you got?").locator("li li", has_text="of")
-    expect(done).to_have_text(
-        [
-            re.compile("0 of 4 done"),
-            re.compile("1 of 1 done"),
-            re.compile("0 of 4 done"),
-            re.compile("2 of 3 done"),
-            re.compile("0 of 1 done"),
-            re.compile("0 of 1 done"),
-            re.compile("1 of 9 done"),
-        ]
-    )
-    expect(page.locator("[data-filled]")).to_have_count(4)
+def test_one_control_of_the_first_page_is_plainly_the_first_to_press(page: WatchedPage, server_url: str) -> None:
+    page.goto(server_url)
+    expect(page.locator("#gofish-first")).to_have_count(0)
+    play, *others = sorted(page.evaluate(IN_SIGHT), key=lambda control: -control["letters"])
+    assert (play["name"], play["filled"]) == ("Play", True)
+    assert [other for other in others if other["letters"] >= 0.75 * play["letters"]] == []
+
+
+def test_a_newcomers_page_is_there_before_its_host_answers_and_nothing_moves_when_it_does(
+    page: WatchedPage, server_url: str
+) -> None:
+    held: list[Route] = []
+    page.route("**/files/start*.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright wants a function
+    page.goto(server_url, wait_until="commit")
+    expect(page.get_by_role("link", name="Goldfish, next")).to_be_visible()
+    before = page.locator("#gofish-first a").evaluate_all(PLACES)
+    page.locator("#gofish-first a").first.focus()
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    expect(page.locator("#gofish-first")).to_have_count(0)
+    assert page.locator("#gofish-app a").evaluate_all(PLACES) == before
+    assert page.evaluate("document.activeElement.closest('#gofish-app a') !== null"), "the focus is where it was"
+
+
+def test_the_doors_cover_nothing_that_has_the_focus(page: WatchedPage, server_url: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto(server_url)
+    expect(page.locator("#gofish-first")).to_have_count(0)
+    for _ in range(page.locator("a:visible, button:visible, summary:visible").count()):
+        page.keyboard.press("Tab")
+        assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
 
 
 def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage, server_url: str) -> None:
@@ -105,6 +124,6 @@ def test_behind_a_firewall_that_swallows_packets_the_game_is_there_all_the_same(
 ) -> None:
     table = AtTable(black_hole)
     black_hole.goto(server_url)
-    black_hole.get_by_role("link", name="Play").first.click()
+    black_hole.get_by_role("link", name="Goldfish, next").click()
     table.settled().ask_somehow(Random(1))
     assert black_hole.external == []

@@ -54,7 +54,7 @@ PLACES = """parts => parts.flatMap(part => {
   return [Math.round(top + scrollY), Math.round(left)];
 })"""
 UNDER_THE_HAND = [".gl-presses", ".gl-piles"]
-BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more", ".gofish-guide"]
+BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more"]
 """What the first deal brings, and what the page says below it: a pile has room for a mark or two as it is."""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What moved before is painted then, and told to nobody who watches from now on."""

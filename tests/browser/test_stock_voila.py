@@ -31,7 +31,7 @@ def test_behind_a_firewall_cards_are_asked_for_in_voila_and_no_kernel_outlives_i
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
     page.errors.clear()  # the browser notes the 404
     page.get_by_role("link", name="start page").click()
-    page.get_by_role("link", name="Open Play").click()
+    page.get_by_role("link", name="Goldfish, next").click()
     expect(page).to_have_title("Play · Go Fish Learn")
     table.settled().new_game("classroom-pairs", ("person", "memory"), deal="7")
     story = table.part("story").text_content()
@@ -39,8 +39,8 @@ def test_behind_a_firewall_cards_are_asked_for_in_voila_and_no_kernel_outlives_i
     expect(page.locator("main h1").first).to_have_text("Play")
     assert len(page.evaluate(FAMILIES)) == 1
     (kernel,) = {*kernels_of(voila)} - before
-    page.get_by_role("link", name="all activities").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
+    page.get_by_role("link", name="Go Fish Learn").click()
+    expect(page.locator("main h1").first).to_have_text("Home")
     assert wait_until(lambda: not kernel.is_running()), "the kernel of a page that was left is still there"
 
 
@@ -88,11 +88,11 @@ def test_on_binder_the_first_door_leads_to_apps_that_play_and_lead_back_and_no_k
         expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
         links = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
         assert [link for link in links if not urljoin(page.url, link).startswith(binder.url)] == []
-        page.get_by_role("link", name="Open Play").click()
+        page.get_by_role("link", name="Goldfish, next").click()
         table.settled()
         (kernel,) = binder.kernels(page)
         assert "You ask" in table.ask_somehow(Random(1)).part("story").inner_text()
-        page.get_by_role("link", name="all activities").click()
+        page.get_by_role("link", name="Go Fish Learn").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
         assert page.url == f"{binder.url}{door}"
         assert wait_until(lambda: kernel not in binder.kernels(page)), "the kernel of a page that was left is there"

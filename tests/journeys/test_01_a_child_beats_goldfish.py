@@ -2,16 +2,15 @@
 
 from typing import Self
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from gofish_learn.engine.cards import Rank
 from tests.browser.at_table import AtTable
 from tests.browser.watch import WatchedPage
 
-PLAY = "Open Play"
-MENU, NEW_GAME, OPPONENTS = "Menu", "New game", "Opponents and today’s deal"
-GOLDFISH, THE_NEXT = "Goldfish", "Starfish"
-AGAIN, YOU, WON = "Play again", "You", "1 win"
+PLAY = "Play"
+GOLDFISH, THE_NEXT = "Goldfish", "Crab"
+AGAIN, YOU = "Play again", "You"
 MOST_GAMES = 20
 """Nobody who remembers what Goldfish asks for loses so often in a row."""
 SEES = """table => [
@@ -26,38 +25,38 @@ class Child(AtTable):
     """A child with a phone, who remembers what she is asked for."""
 
     def opens(self, link: str) -> Self:
-        """Open the link that she was sent; the first thing to press lays a table."""
+        """Open the link that she was sent: somebody waits there for her."""
         self.page.goto(link)
-        self.page.get_by_role("link", name=PLAY).tap()
-        return self.settled()
+        expect(self.page.locator("#gofish-first")).to_have_count(0)
+        return self
 
-    def sees_cards_and_whom_to_ask(self) -> None:
-        """It is her turn, before anything else is to be pressed."""
+    def is_offered(self, opponent: str) -> None:
+        """Who is next is the largest thing to read, and stands in a ring on the ladder."""
+        expect(self.page.get_by_role("heading", level=2)).to_have_text(opponent)
+        expect(self.page.get_by_role("link", name=f"{opponent}, next")).to_be_in_viewport()
+
+    def presses_play(self) -> None:
+        """One tap deals the game."""
+        self.page.get_by_role("link", name=PLAY, exact=True).and_(self.page.locator("main a")).tap()
+        self.settled()
+
+    def sees_cards_and_whom_to_ask(self, opponent: str) -> None:
+        """It is her turn, she has a pair, and nobody else is at the table."""
         assert self.waiting_for == "you"
+        assert len(set(self.ranks)) < len(self.hand)
         expect(self.root.get_by_role("toolbar", name="Your hand").get_by_role("button").first).to_be_in_viewport()
-        expect(self.root.get_by_role("button", name="Ask ").first).to_be_in_viewport()
+        expect(self.root.get_by_role("button", name="Ask ")).to_have_count(1)
+        expect(self.root.get_by_role("button", name=f"Ask {opponent}")).to_be_in_viewport()
 
     def asks_by_touch(self) -> None:
         """Two taps are an ask."""
         self.root.get_by_role("toolbar", name="Your hand").get_by_role("button").first.tap()
         self.changing(self.root.get_by_role("button", name="Ask ").first.tap)
 
-    def chooses(self, opponent: str) -> None:
-        """Choose whom to play, from the row of faces."""
-        self.looks_at_the_opponents()
-        self.changing(self.face(opponent).tap)
-        assert [button.inner_text() for button in self.root.get_by_role("button", name=f"Ask {opponent}").all()]
-
-    def looks_at_the_opponents(self) -> None:
-        """Open the row of faces, with how often she has beaten each."""
-        if not self.root.get_by_role("button", name=NEW_GAME).is_visible():
-            self.root.get_by_role("button", name=MENU).tap()
-        self.root.get_by_role("button", name=NEW_GAME).tap()
-        self.root.get_by_text(OPPONENTS).tap()
-
-    def face(self, opponent: str) -> Locator:
-        """An opponent in the row of faces."""
-        return self.root.get_by_role("dialog").get_by_role("button", name=opponent)
+    def goes_home(self) -> None:
+        """Leave the game by the sign at its corner."""
+        self.page.get_by_role("link", name="Go Fish Learn").tap()
+        expect(self.page.locator("#gofish-first")).to_have_count(0)
 
     def plays_until_she_wins(self, opponent: str) -> None:
         """Play a game to its end, and another, until she has won."""
@@ -94,11 +93,16 @@ class Child(AtTable):
 
 def test_a_child_opens_the_link_beats_goldfish_and_is_offered_the_next(phone: WatchedPage, server_url: str) -> None:
     child = Child(phone).opens(server_url)
-    child.sees_cards_and_whom_to_ask()
+    child.is_offered(GOLDFISH)
+    child.presses_play()
+    child.sees_cards_and_whom_to_ask(GOLDFISH)
     child.asks_by_touch()
-    child.chooses(GOLDFISH)
-    child.plays_until_she_wins(GOLDFISH)
-    child.looks_at_the_opponents()
-    expect(child.face(GOLDFISH)).to_contain_text(WON)
-    child.changing(child.face(THE_NEXT).tap)
+    child.goes_home()
+    expect(phone.get_by_role("heading", level=2)).to_have_text(f"Your game with {GOLDFISH}")
+    phone.get_by_role("link", name="Go on").tap()
+    child.settled().plays_until_she_wins(GOLDFISH)
+    child.goes_home()
+    child.is_offered(THE_NEXT)
+    expect(phone.get_by_role("link", name=f"{GOLDFISH}, beaten")).to_be_visible()
+    child.presses_play()
     expect(child.root.get_by_role("button", name=f"Ask {THE_NEXT}")).to_be_visible()

@@ -3,15 +3,13 @@
 from playwright.sync_api import expect
 
 from gofish_learn.engine.cards import Rank
-from tests.browser.at_table import BOX, AtTable
+from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import VOICES
 from tests.browser.watch import WatchedPage
 
-MENU, NEW_GAME, MORE, FOR_THE_YOUNG, DEAL = "Menu", "New game", "More choices", "young-children", "Deal the cards"
+WITH_A_LITTLE_ONE = "With a little one"
 READ_ALOUD, AGAIN, NEAR = "Read aloud", "Play again", "Near"
-DEAL_CODE, SHORT = "[data-field='deal']", "7"
-"""A deal that is over after six to nine asks."""
 HANDS = """seats => Object.fromEntries(seats.map(seat =>
   [seat.dataset.seat, [...seat.querySelectorAll('[data-card]')].map(card => card.dataset.card[0])]
 ))"""
@@ -22,17 +20,14 @@ class LittleOne(AtTable):
     """Somebody who cannot read yet, and who asks for what she sees in the others' hands."""
 
     def sits_down(self, url: str) -> None:
-        """Somebody larger finds the game for young children, and switches the voice on."""
+        """One tap on the first page deals; somebody larger switches the voice on."""
         calm(self.page)
         self.page.add_init_script(VOICES)
-        self.open(url)
-        for button in (MENU, NEW_GAME):
-            self.root.get_by_role("button", name=button).tap()
-        self.root.get_by_text(MORE).tap()
-        self.root.locator(BOX.format(FOR_THE_YOUNG)).check()
-        self.root.locator(DEAL_CODE).fill(SHORT)
-        usual = self.width_of_a_card()
-        self.changing(self.root.get_by_role("button", name=DEAL).tap)
+        usual = self.open(url).width_of_a_card()
+        self.page.goto(url)
+        self.page.get_by_role("link", name=WITH_A_LITTLE_ONE).tap()
+        self.settled()
+        assert self.waiting_for == "you", "the child begins"
         assert self.width_of_a_card() > 1.2 * usual
         assert self.has_heard() == [], "nothing speaks unasked"
         self.root.get_by_role("button", name=READ_ALOUD).tap()

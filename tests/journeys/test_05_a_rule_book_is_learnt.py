@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
@@ -11,7 +12,7 @@ from tests.browser.screens import AtTour, key_of_the_card
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
 
-ALL_ACTIVITIES, PLAY = "all activities", "Open Play"
+HOME, ANOTHER_GAME = "Go Fish Learn", "Another game"
 SOURCES = "blockquote, .gp-aside"
 DEAL = "31"
 """Pairs are soon over in it."""
@@ -57,11 +58,14 @@ class Learner(AtTour):
             self.press("ArrowRight")
 
     def goes_to_the_table(self) -> AtTable:
-        """Leave for the first page, and press Play there."""
+        """Leave for the first page, where another game than the next can be set up."""
         table = AtTable(self.page)
-        self.page.get_by_role("link", name=ALL_ACTIVITIES).press("Enter")
-        self.page.get_by_role("link", name=PLAY).press("Enter")
-        return table.settled()
+        self.page.get_by_role("link", name=HOME).press("Enter")
+        self.page.get_by_role("link", name=ANOTHER_GAME).press("Enter")
+        table.settled()
+        expect(table.root.get_by_role("dialog")).to_be_visible()
+        self.page.keyboard.press("Escape")
+        return table
 
 
 @pytest.mark.parametrize("book", mostly_thorough(TOURS, "classroom-pairs"))

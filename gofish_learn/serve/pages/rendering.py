@@ -4,14 +4,15 @@ import json
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
-from xml.etree import ElementTree as ET
 
 import jinja2
 import mistune
 
 from gofish_learn.serve.places import notebooks_folder, template_folder
-from gofish_learn.ui.app.scripts.joined import drawings
-from gofish_learn.ui.apps import CLASSROOM, App
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import TABLE
+from gofish_learn.ui.apps import CLASSROOM, TOGETHER, App, Needs
+from gofish_learn.ui.play.host import PlayHost
 
 PAGE_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
@@ -24,13 +25,30 @@ LESSON_POLICY = (
 )
 """A page of the lessons."""
 TEMPLATES = Path(__file__).parent / "templates"
-CREW = ("jellyfish", "goldfish", "crab", "octopus", "turtle", "whale")
-"""The six opponents behind the table of the landing page."""
-SVG = "http://www.w3.org/2000/svg"
+IN_GAME = frozenset({TABLE, TOGETHER.name})
+"""The apps in which a game is played: on a phone their bar has no doors."""
+STILL = frozenset({"play", "lab"})
+"""The apps whose first screen needs nothing of the learner to be shown."""
+
+
+class Ways(NamedTuple):
+    """Where the bar of a page leads.
+
+    Attributes:
+        home: the address of the first page.
+        near: what stands before the names of apps in their addresses.
+        ending: how they end.
+        beside: the words and the address of each thing beside the doors.
+    """
+
+    home: str
+    near: str = ""
+    ending: str = ""
+    beside: tuple[tuple[str, str], ...] = ()
 
 
 class AppText(NamedTuple):
-    """What is said of an app: in a plain sentence on the landing page, and in HTML under the app itself."""
+    """What is said of an app: in a plain sentence, and as HTML in its manual."""
 
     blurb: str
     guide: str
@@ -67,18 +85,28 @@ def app_text(app: App) -> AppText:
     return AppText(notebook["metadata"]["gofish"]["blurb"], str(html))
 
 
+def bar_of(app: App | None, ways: Ways, *, manual: str = "", gear: bool = False) -> dict[str, object]:
+    """What the bar of a page is told (see `bar.html`); of a page that is no app, nothing is open."""
+    return {
+        "here": app.door if app else "",
+        "room": app.notebook if app else "",
+        "in_game": app is not None and app.name in IN_GAME,
+        "manual": manual,
+        "gear": gear,
+        **ways._asdict(),
+    }
+
+
 @cache
-def crew() -> tuple[str, ...]:
-    """The drawings of these opponents, each an SVG: in their calm mood, without the others."""
-    ET.register_namespace("", SVG)
-    return tuple(_calm(drawings()[face]) for face in CREW)
+def first_screen(app: App, ending: str, friends: str = "") -> str:
+    """The page of an app as a newcomer sees it, to be there before its host has answered; empty for most.
 
-
-def _calm(drawing: str) -> str:
-    tree = ET.fromstring(drawing)  # noqa: S314 - a file of ours
-    for parent in list(tree.iter()):
-        for part in [part for part in parent if "calm" not in part.get("data-on", "calm").split()]:
-            parent.remove(part)
-    for part in tree.iter():
-        part.text = part.tail = None
-    return ET.tostring(tree, "unicode")
+    How the addresses of apps end, and that of the page for friends, are as in `Needs`.
+    """
+    if app.name not in STILL:
+        return ""
+    host = app.host(Needs(MemorySaves(), ending=ending, friends=friends))
+    if isinstance(host, PlayHost):
+        host.now = None  # the page outlasts the day
+    html: str = host.answer({"type": "hello", "seq": 1, "version": 0})["html"]
+    return html

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from gofish_learn.serve.site.files import File, Part, Work, check_folder, keeping, service_worker, write_folder
 from gofish_learn.serve.site.lab.building import lab
-from gofish_learn.serve.site.pages import app_pages, landing, lesson_files
+from gofish_learn.serve.site.pages import app_pages, around, lesson_files
 
-PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, keeping)
+PARTS: tuple[Part, ...] = (around, lesson_files, app_pages, keeping)
 """All but the notebooks, which keep their files themselves."""
 
 

@@ -21,8 +21,6 @@ IN_BROWSER = UI / "in_browser"
 WORKER = "service-worker.js"
 KEEP = "files/keep.js"
 """The script by which a page that is no app asks for it: `<script type="module" src="files/keep.js">`."""
-FRONT = "files/front.js"
-"""That of the first page, which asks for it too."""
 LIST = "site.json"
 FORMAT = "gofish-learn-site/1"
 
@@ -60,9 +58,8 @@ def content_hash(content: bytes) -> str:
 
 
 def keeping(_work: Work) -> Iterator[File]:
-    """The scripts of pages that are no apps."""
+    """The script of pages that are no apps."""
     yield File(KEEP, join_modules(IN_BROWSER, "keep.js").encode())
-    yield File(FRONT, join_modules(IN_BROWSER, "front.js").encode())
 
 
 def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") -> File:

@@ -14,9 +14,9 @@ import jinja2
 
 from gofish_learn.serve.output import say
 from gofish_learn.serve.pages.lessons import book_of
-from gofish_learn.serve.pages.rendering import app_text, as_data, crew, environment
+from gofish_learn.serve.pages.rendering import Ways, app_text, as_data, bar_of, environment, first_screen
 from gofish_learn.serve.places import PACKAGE
-from gofish_learn.serve.site.files import FRONT, IN_BROWSER, File, Work
+from gofish_learn.serve.site.files import IN_BROWSER, File, Work
 from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
@@ -51,7 +51,11 @@ READ = "confusables.json"
 """What of them is read beside their modules."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
-INDEX = "index.html"
+INDEX, TEACHERS = "index.html", "teachers.html"
+WAYS = Ways(INDEX, ending=ENDING, beside=(("Teachers", TEACHERS),))
+"""Where the bar of a page leads."""
+FIRST = "play"
+"""The name of the app that is the first page."""
 NOTEBOOKS = "lab/notebooks/index.html?path="
 """What opens a notebook of the site when its name is put behind it."""
 NO_JEKYLL = ".nojekyll"
@@ -67,15 +71,14 @@ def templates() -> jinja2.Environment:
 
 def page_name(app: App) -> str:
     """The name of an app's page, such as `play.html`."""
-    return f"{app.notebook}{ENDING}"
+    return INDEX if app.name == FIRST else f"{app.notebook}{ENDING}"
 
 
-def landing(work: Work) -> Iterator[File]:
-    """The first page, and what says that the site is to be served as it is."""
-    apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
-    about = {"apps": apps, "crew": crew(), "script": FRONT, "class_bar": ""}
-    page = templates().get_template("landing.html").render(**about, notebooks=work.lab)
-    yield File(INDEX, page.encode())
+def around(work: Work) -> Iterator[File]:
+    """What is for teachers, and what says that the site is to be served as it is."""
+    about = {"others": False, "visit": None, "class_bar": "", "notebooks": work.lab, "on_site": True}
+    page = templates().get_template("teachers.html").render(**about, **bar_of(None, WAYS))
+    yield File(TEACHERS, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)
     yield File(WEB_CONFIG, (TEMPLATES / WEB_CONFIG).read_bytes(), offline=False)
 
@@ -136,10 +139,9 @@ def app_pages(work: Work) -> Iterator[File]:
             hindered=FILES + hindered.name,
             styles=[FILES + style.name for style in styles],
             preload=[FILES + script.name for script in scripts],
-            home="index.html",
-            apps_ending=ENDING,
-            guide=app_text(app).guide,
+            first=first_screen(app, ENDING),
             class_bar="",
+            **bar_of(app, WAYS, manual=app_text(app).guide, gear=True),
         )
         yield File(page_name(app), html.encode())
     for name, place in MOVED.items():
@@ -185,5 +187,5 @@ def _modules() -> Iterator[Path]:
     """The files that go into it."""
     for path in (*PACKAGE.glob("*.*"), *(path for layer in LAYERS for path in PACKAGE.joinpath(layer).rglob("*"))):
         within = path.relative_to(PACKAGE).as_posix()
-        if path.suffix in {".py", ".pyi", ".json", ".toml"} and not within.startswith(NOT_THERE):
+        if path.suffix in {".py", ".pyi", ".json", ".svg", ".toml"} and not within.startswith(NOT_THERE):
             yield path

@@ -40,8 +40,8 @@ class Files:
     Attributes:
         by_name: each by its name.
         apps: what the page of each app fetches, by the app's name.
-        scripts: the names of the scripts that no app has: `start` starts the page of an app, `front` is the landing
-            page's, and `waiting` that of the page on which somebody waits to be let in.
+        scripts: the names of the scripts that no app has: `start` starts the page of an app, and `waiting` is that of
+            the page on which somebody waits to be let in.
         drawings: what stands in the names of all drawings of opponents.
         vega: the name of what draws charts; None where it has not been built.
     """
@@ -56,7 +56,7 @@ class Files:
 def read_files() -> Files:
     """The files of this installation."""
     apps = joined_apps()
-    names = ("start", "front", "waiting")
+    names = ("start", "waiting")
     own = {name: named(name, ".js", join_modules(UI / "served", f"{name}.js").encode()) for name in names}
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()

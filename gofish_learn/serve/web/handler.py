@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from tornado.web import HTTPError, RequestHandler
 
-from gofish_learn.serve.pages.rendering import PAGE_POLICY
+from gofish_learn.serve.pages.rendering import PAGE_POLICY, Ways
 from gofish_learn.serve.web.door.hosts import asker_of, from_own_page, is_here
 from gofish_learn.serve.web.door.room import NAME_PAGE, Room
 from gofish_learn.serve.web.state import ServerState
@@ -26,6 +26,10 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+HOME = "/gofish/home"
+"""The address of the first page."""
+LESSONS, TEACHERS = ("Lessons", "/lessons/"), ("Teachers", "/gofish/teachers")
+YOUR_CLASS = (CLASSROOM.title, f"/gofish/{CLASSROOM.notebook}")
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_HOST = (
     "This is not the way in",
@@ -101,6 +105,13 @@ class Handler(RequestHandler):
             + "".join(f'<link rel="stylesheet" href="/files/{style.name}">\n' for style in files.styles)
             + "".join(f'<script type="module" src="/files/{script.name}"></script>\n' for script in files.scripts)
         )
+
+    @property
+    def ways(self) -> Ways:
+        """Where the bar of a page leads; a class's learner has the lessons in place of what is for teachers."""
+        if self.visit is not None and self.visit.member is not None:
+            return Ways(HOME, near="/gofish/", beside=(LESSONS,))
+        return Ways(HOME, near="/gofish/", beside=(YOUR_CLASS, TEACHERS) if self.is_teacher else (TEACHERS,))
 
     @property
     def is_teacher(self) -> bool:

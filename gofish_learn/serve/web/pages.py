@@ -1,4 +1,4 @@
-"""The page at the root, and those to which it leads: of the apps, with their files, and of the lessons.
+"""The pages of the apps, with their files, of the lessons, and for teachers.
 
 Who may not know the answers is turned away from what has them in it. While a class is taught a lesson, its learners
 open neither that nor its exit ticket, nor the tests.
@@ -11,10 +11,10 @@ import re
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
-from gofish_learn.serve.web.handler import Handler
+from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, bar_of, first_screen
+from gofish_learn.serve.web.handler import HOME, Handler
 from gofish_learn.store.saves import NotKeptError
-from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
+from gofish_learn.ui.apps import CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """How long a browser keeps a file whose name changes with its content."""
@@ -51,7 +51,11 @@ FOR_THE_TEACHER = (
     "This page is for the teacher",
     "The terminal printed a link to it when the class was started; gofish-learn class link makes a new one.",
 )
-AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bots sit down where nobody does."
+HOME_APP = HOME.rpartition("/")[2]
+SEEN_BY_TEACHER = (
+    "<p>Your games and answers are kept on your teacher’s computer, under your nickname, and your teacher can see "
+    'them. They are sent nowhere else: see <a href="/lessons/privacy/">privacy</a>.</p>'
+)
 BY_NOTEBOOK = {app.notebook: app for app in ON_A_SERVER.values()}
 """The apps, by what stands in their addresses."""
 OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
@@ -104,13 +108,20 @@ class AppPage(Packed):
             start=f"/files/{files.scripts['start']}",
             styles=[f"/files/{style.name}" for style in styles],
             preload=[f"/files/{script.name}" for script in scripts],
-            guide="" if app is TOGETHER else app_text(app).guide,
-            apps_ending="",
             friends=self.state.room and f"/gofish/{TOGETHER.notebook}",
+            first=first_screen(app, "", TOGETHER.notebook if self.state.room else ""),
             class_bar=self.class_bar(),
+            **bar_of(app, self.ways, manual=self.manual(app), gear=app is not CLASSROOM),
         ).encode()
         self.finish_packed(html, gzip.compress(html, mtime=0))
         return None
+
+    def manual(self, app: App) -> str:
+        """How the page works, as HTML; on the first one a class's learner is told who sees what she does."""
+        if app is TOGETHER:
+            return ""
+        is_members = self.visit is not None and self.visit.member is not None
+        return app_text(app).guide + (SEEN_BY_TEACHER if is_members and app.notebook == HOME_APP else "")
 
 
 class FilePage(Packed):
@@ -186,21 +197,22 @@ class LessonPage(Handler):
 
 
 class LandingPage(Handler):
-    """`GET /`: the apps to choose from, the lessons, and to a teacher the way to the class."""
-
-    @property
-    def content_policy(self) -> str:
-        """Allows what asks for what was done, and the class bar, where there is one."""
-        return WITH_BAR if self.state.room else OWN_SCRIPTS + PAGE_POLICY
+    """`GET /`: leads to the first page, which is beside the apps: there a browser keeps one token for all ports."""
 
     def get(self) -> None:
-        """Show them."""
-        apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
-        if self.state.room is not None:
-            apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
-        script = f"/files/{self.state.files.scripts['front']}"
-        about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar(), "visit": self.visit}
-        self.finish(self.rendered("landing.html", **about))
+        """Lead there."""
+        self.redirect(HOME)
+
+
+class TeachersPage(Handler):
+    """`GET /gofish/teachers`: what is for grown-ups: the lessons, and how a class, or friends, are started."""
+
+    content_policy = WITH_BAR
+
+    def get(self) -> None:
+        """Show it."""
+        about = {"others": self.state.room is not None, "visit": self.visit, "on_site": False}
+        self.finish(self.rendered("teachers.html", **about, **bar_of(None, self.ways)))
 
 
 class OldToken(Handler):

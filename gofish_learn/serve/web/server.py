@@ -27,7 +27,7 @@ from gofish_learn.serve.web.entry import KeyPage, NamePage, TeacherLink
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.opening import OpenFile
-from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken
+from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken, TeachersPage
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.talk import STARTED_ANEW
 from gofish_learn.serve.web.wall import Wall, WallGamePage
@@ -210,6 +210,7 @@ def addresses(state: ServerState) -> list[tuple[Any, ...]]:
         of_room = FOR_ALL if state.room.classes is None else FOR_ALL | FOR_CLASSES
     return [
         (r"/", LandingPage, known),
+        (r"/gofish/teachers", TeachersPage, known),
         (rf"/gofish/{NOTEBOOK}", AppPage, known),
         (rf"/gofish/{NOTEBOOK}/open", OpenFile, known),
         (r"/link/(\w+)", Link, known),

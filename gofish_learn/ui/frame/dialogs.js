@@ -8,6 +8,7 @@
 import { hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
+import { chooseSetting, fillSettings } from "../shared/switches/settings.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
 import { fieldsOf } from "./pressing.js";
@@ -37,6 +38,7 @@ export function createDialogs(link) {
       to.href = appAddress(to.dataset.app);
     for (const time of dialog.querySelectorAll("time"))
       setText(time, new Date(time.dateTime).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }));
+    fillSettings(dialog);
     if (!dialog.open) dialog.showModal();
     else if (!dialog.contains(document.activeElement)) dialog.querySelector("h2").focus();
     if (unsaid) refuse(unsaid);
@@ -61,6 +63,7 @@ export function createDialogs(link) {
 
   /** @param {any} event */
   function onChange({ target }) {
+    if (target.dataset.setting) return chooseSetting(target);
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     opening.take(chosen);

@@ -5,11 +5,15 @@ Only what is written here and in `shapes.py` is taken for HTML as it is, and car
 
 from collections.abc import Iterable
 from functools import cache
+from xml.etree import ElementTree as ET
 
 from markupsafe import Markup
 
 from gofish_learn.engine.cards import Card
+from gofish_learn.ui.app.scripts.joined import drawings
 from gofish_learn.ui.shapes import FISH, ICONS, SUITS
+
+SVG = "http://www.w3.org/2000/svg"
 
 SHAPES = Markup(
     '<svg class="gf-shapes" width="0" height="0" aria-hidden="true">{}<symbol id="gf-shape-fish" '
@@ -37,6 +41,26 @@ def icon(name: str) -> Markup:
     """An icon, such as `turn`."""
     drawn = Markup(ICONS[name])  # noqa: S704 - written in shapes.py
     return Markup('<svg viewBox="0 0 24 24" class="gf-icon gf-icon-{}" aria-hidden="true">{}</svg>').format(name, drawn)
+
+
+@cache
+def face(name: str) -> Markup:
+    """A face in its calm mood, by the name of its drawing; nothing where there is none of it."""
+    drawing = drawings().get(name)
+    return Markup(calm(drawing)) if drawing else Markup()  # noqa: S704 - a file of ours
+
+
+def calm(drawing: str) -> str:
+    """A drawing of a face as an SVG, without what shows only in other moods."""
+    ET.register_namespace("", SVG)
+    tree = ET.fromstring(drawing)  # noqa: S314 - a file of ours
+    for parent in list(tree.iter()):
+        for part in [part for part in parent if "calm" not in part.get("data-on", "calm").split()]:
+            parent.remove(part)
+    for part in tree.iter():
+        part.text = part.tail = None
+        part.attrib.pop("data-on", None)
+    return ET.tostring(tree, "unicode").replace(f' xmlns="{SVG}"', "")  # which none in HTML needs
 
 
 @cache

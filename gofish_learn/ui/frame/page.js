@@ -19,6 +19,7 @@ import { greeting } from "../shared/keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
+import { followLarge } from "../shared/switches/settings.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
 import { linkOver } from "./link.js";
@@ -145,7 +146,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     message: () => message,
     say: voice.say,
     note: (text) => showNote(text),
-    moves: () => keeping.button.before(movement.button),
+    moves: () => keeping.button?.before(movement.button),
     send: (type, fields) => {
       outbox.send(type, fields);
       markBusy();
@@ -248,7 +249,7 @@ export function createPage(carrier, host, makeInside, first = null) {
       kind,
       guard(({ target }) => inside[kind]?.(target)),
     );
-  const leaving = [followTheme(root), followMovement(root), movement.leave, keeping.leave];
+  const leaving = [followTheme(root), followMovement(root), followLarge(root), movement.leave, keeping.leave];
   host.append(root);
   const leave = link.join(view);
   if (first) view.screen(first, "hello");

@@ -21,7 +21,7 @@ from gofish_learn.ui.app.keyed import parts_in
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, icon, suit
+from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, suit
 
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""
@@ -46,7 +46,7 @@ def environment_of(loader: BaseLoader) -> Environment:
         cache_size=-1,
         auto_reload=False,  # else each drawing looks at the times of all its files
     )
-    made.globals |= {"card_face": card_face, "icon": icon, "once": once, "suit": suit}
+    made.globals |= {"card_face": card_face, "face": face, "icon": icon, "once": once, "suit": suit}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
     made.filters["picture_props"] = picture_props
     return made

@@ -41,7 +41,7 @@ class Engine:
     def __init__(self, app: str, *, keeps: bool = True) -> None:
         self.texts = BrowserTexts()
         self.saves = BrowserSaves(self.texts, None if keeps else ONLY_HERE)
-        self.host = BY_NAME[app].host(Needs(self.saves))
+        self.host = BY_NAME[app].host(Needs(self.saves, ending=".html"))
         self._last: Message = {}
         self._lost = False
 

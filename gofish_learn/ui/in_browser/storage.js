@@ -39,21 +39,6 @@ export async function openStorage() {
   }
 }
 
-// The texts whose names begin so, for a page that runs no engine.
-/** @param {string} beginning */
-export async function textsKept(beginning) {
-  const database = await openStorage();
-  if (!database) return [];
-  try {
-    const texts = database.transaction(TEXTS).objectStore(TEXTS);
-    /** @type {string[]} */
-    const found = await outcome(texts.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`)));
-    return found;
-  } finally {
-    database.close();
-  }
-}
-
 // What is no text under a name the kit has never written: it is put aside, so that nothing is written over it.
 /**
  * @param {IDBObjectStore} texts

@@ -1,5 +1,5 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud, to sound and to move, whom it has
-// met), and what happens where it may keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud, to sound, to move and to be large,
+// whom it has met), and what happens where it may keep nothing.
 
 import { ifAllowed, inBrowser } from "./keeping/browser.js";
 import { isAppOfServer } from "./keeping/linked.js";
@@ -7,7 +7,7 @@ import { isAppOfServer } from "./keeping/linked.js";
 /** @import { Message } from "../frame/link.js" */
 
 const [TOKEN, MET] = ["token", "met"];
-const NAMES = [TOKEN, MET, "speed", "speech", "sound", "movement"];
+const NAMES = [TOKEN, MET, "speed", "speech", "sound", "movement", "large"];
 
 /** @param {string} name */
 export const remembered = (name) => inBrowser.get(`gofish.${name}`);

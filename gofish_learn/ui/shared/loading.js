@@ -4,7 +4,9 @@
 //   is, and [data-part="loading-failed"] where the app could not be started
 
 import { make, setAttributes, setText } from "./dom.js";
+import { hasToken } from "./keepsakes.js";
 import { SENTENCES } from "./sentences.js";
+import { followTheme } from "./theme.js";
 
 /**
  * How the start of a page goes.
@@ -14,8 +16,15 @@ import { SENTENCES } from "./sentences.js";
  * @property {string} [failed] It cannot go on: in a sentence, which may be empty.
  */
 
+const DRAWN = "#gofish-app [data-version]:not([data-version=''])";
+
 export function createLoading() {
   const node = document.getElementById("gofish-loading");
+  const first = document.getElementById("gofish-first");
+  if (first) {
+    followTheme(first);
+    if (hasToken()) first.dataset.known = "";
+  }
   const words = document.getElementById("gofish-loading-words");
   const bar = document.getElementById("gofish-loading-bar");
 
@@ -45,5 +54,22 @@ export function createLoading() {
     giveUp();
   }
 
-  return { follow, giveUp, fail, done: () => node.remove() };
+  // The first screen gives way to the page once that is drawn. Who had come to a link of it by keyboard stays there.
+  function giveWay() {
+    if (!document.querySelector(DRAWN)) return;
+    drawing.disconnect();
+    const at = first.querySelector("a:focus")?.getAttribute("href");
+    first.remove();
+    if (at) /** @type {HTMLElement} */ (document.querySelector(`#gofish-app [href="${CSS.escape(at)}"]`))?.focus();
+  }
+  const drawing = new MutationObserver(giveWay);
+
+  function done() {
+    node.remove();
+    if (!first) return;
+    drawing.observe(document.getElementById("gofish-app"), { attributes: true, childList: true, subtree: true });
+    giveWay();
+  }
+
+  return { follow, giveUp, fail, done };
 }

@@ -12,13 +12,14 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import rounded
-from gofish_learn.store.saves import Saves
+from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import GONE, SavedFile
 from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn
@@ -26,7 +27,7 @@ from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, bots_named
+from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.help_shown import HelpShown
@@ -34,10 +35,11 @@ from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, n
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.requests import TableRequest
 from gofish_learn.ui.table.options import (
-    challenge_setup,
+    against_setup,
     code_of_class,
     dealt_anew,
     first_setup,
+    little_setup,
     setup_chosen,
     setup_of,
 )
@@ -165,19 +167,18 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.show_now(session.pass_on())
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case messages.Challenge(bot=bot):
-                return self.deal(challenge_setup(bot, self.rng, session.setup))
+            case messages.Challenge(bot=bot) | messages.NewGame(setup=messages.AgainstGame(against=bot)):
+                return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
             case messages.DealChosen(deal=code, names=names, faces=faces):
                 chosen = self.beside.chosen
                 return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.shelf))
             case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
-                setup, note = self.rivals.todays_setup()
-                answer = self.deal(setup) | {"note": note}
-                self.rivals.begun_today(setup)
-                return answer
+                return self.play_todays(session)
+            case messages.NewGame(setup=messages.LittleGame()):
+                return self.deal(little_setup(self.rng))
             case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
                 return self.show(session) | {"note": CLASS_DEAL.format(code=code_of_class(link))}
-            case messages.NewGame(setup=wish) if not isinstance(wish, messages.TodaysGame | messages.ClassGame):
+            case messages.NewGame(setup=wish) if not isinstance(wish, messages.Named):
                 return self.deal(setup_of(wish, self.rng, self.shelf))
             case messages.SaveFile() if session.stage is Stage.OVER:
                 return {"type": "moving", "file": file_of(session)}
@@ -310,6 +311,27 @@ class TableHost(PageHost[Session, TableRequest]):
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
+    def play_todays(self, session: Session) -> Message:
+        """Deal today's game; who is in the middle of the first try goes on with it, also after other games."""
+        setup, note = self.rivals.todays_setup()
+        if self.goes_back_to(session, self.rivals.first_try()):
+            return self.show(self.session or session) | {"note": note}
+        answer = self.deal(setup) | {"note": note}
+        self.rivals.begun_today(setup)
+        return answer
+
+    def goes_back_to(self, session: Session, setup: Setup) -> bool:
+        """Whether a game of this set-up goes on; then it is on the table again."""
+        if is_going_on(session, setup):
+            return True
+        for kept in self.keeping.games(MOST_LISTED):
+            with suppress(RequestError, RecordError, NotKeptError):
+                if is_going_on(resume(parse_record(kept.saved.text), self.shelf), setup):
+                    self.keeping.go_back(kept.number)
+                    self.resume(self.welcome_back)
+                    return True
+        return False
+
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
         session = self.session
@@ -354,6 +376,13 @@ class TableHost(PageHost[Session, TableRequest]):
 
     def end_of(self, session: Session) -> Message:
         """The end of a game as a page."""
+        with suppress(NotKeptError):
+            self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
         found = self.rivals.found.get(game_name(session), ())
         daily = self.rivals.todays_try(session)
         return drawn("table/ending.html", ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily))
+
+
+def is_going_on(session: Session, setup: Setup) -> bool:
+    """Whether a game is of this set-up, and not over."""
+    return unnamed(session.setup) == unnamed(setup) and session.stage is not Stage.OVER

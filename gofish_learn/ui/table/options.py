@@ -1,14 +1,15 @@
 """What a game may be set up with, as the page's dialog offers it, and the set-up that is wished for there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.opponents import COUNTING, OPPONENTS, Level, on_offer, opponents_at
+from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, Level, opponents_at
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.deal_code import (
@@ -16,6 +17,7 @@ from gofish_learn.teach.deal_code import (
     DealCodeError,
     MistypedCodeError,
     dealer_for,
+    deck_for,
     fresh_secret,
     fresh_seed,
     seed_of,
@@ -48,9 +50,53 @@ DEALS_TRIED = 100
 def first_setup(rng: Random) -> Setup:
     """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
     players = you_and(Level.EASY, STANDARD, 3)
-    seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
-    yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
-    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
+    seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_seed(rng))
+    return Setup(STANDARD, players, seed, practice=True, fresh=True)
+
+
+def you_ask_first(seed: int, players: Sequence[Player]) -> bool:
+    """Whether the first seat, which is yours, begins: the last one deals."""
+    return dealer_for(seed, len(players)) == len(players) - 1
+
+
+def against_setup(bot: str, now: Setup, rng: Random, *, newcomer: bool) -> Setup:
+    """A game against one opponent: alone, by the standard rules, with hidden hands and nothing that helps.
+
+    You are called, play by hand or quickly, and have big cards or not, as in the game that is on the table `now`. A
+    newcomer has a pair in the hand, and asks first.
+    """
+    if bot not in OPPONENTS:
+        raise SetupError(NO_OPPONENT)
+    if not can_count() and bot in COUNTING:
+        raise SetupError(NO_CHANCES)
+    alone = len(now.people) == 1
+    players = you_against((bot,))
+    if alone:
+        players = bots_named((now.players[now.people[0]], *players[1:]))
+
+    def suits(seed: int) -> bool:
+        hand = Game(STANDARD, len(players), dealer_for(seed, len(players)), deck_for(seed)).view(0).cards
+        return you_ask_first(seed, players) and len({card.rank for card in hand}) < len(hand)
+
+    seed = dealt_until(suits, lambda: fresh_secret(rng)) if newcomer else fresh_secret(rng)
+    big = now.few_words and not now.rules.open_hands
+    by_hand = alone and now.by_hand
+    return Setup(STANDARD, players, seed, practice=False, by_hand=by_hand, few_words=big, fresh=True)
+
+
+def little_setup(rng: Random) -> Setup:
+    """A game with somebody little: pairs with open hands and big cards, against Goldfish and Clam; the child begins."""
+    players = you_against((GOLDFISH, CLAM))
+    seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_seed(rng))
+    return Setup(YOUNG_CHILDREN, players, seed, practice=True, few_words=True, fresh=True)
+
+
+def dealt_until(suits: Callable[[int], bool], fresh: Callable[[], int]) -> int:
+    """The seed of the first fresh deal that suits, or of the last one that was tried."""
+    seeds = [fresh()]
+    while not suits(seeds[-1]) and len(seeds) < DEALS_TRIED:
+        seeds.append(fresh())
+    return seeds[-1]
 
 
 def code_of_class(link: str) -> str:
@@ -63,8 +109,7 @@ def code_of_class(link: str) -> str:
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
-    others = (Player(one.title, one.bot, one.face) for one in opponents_at(level, rules, players))
-    return bots_named((Player("You", PERSON, FACES[0]), *others))
+    return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
 def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
@@ -86,19 +131,6 @@ def setup_chosen(chosen: Chosen, persons: Sequence[Player], deal: str, rng: Rand
     bots = (player_wanted("", bot, "") for bot in chosen.bots)
     on = tuple(name for name in SWITCHES if name in chosen.extras)
     return dealt_for(chosen.rules, (*people, *bots), deal, rng, shelf, practice="practice" in chosen.extras, on=on)
-
-
-def challenge_setup(bot: str, rng: Random, like: Setup | None = None) -> Setup:
-    """The game for a crown: alone against one opponent, by the standard book, with hidden hands and new cards.
-
-    Whoever had big cards, or played by hand, in a game `like` it does so again.
-    """
-    if bot not in {one.bot for one in on_offer()}:
-        raise SetupError(NO_OPPONENT if bot not in COUNTING else NO_CHANCES)
-    big = like is not None and like.few_words and not like.rules.open_hands
-    by_hand = like is not None and like.by_hand
-    setup = Setup(STANDARD, you_against((bot,)), seed_for(rng, practice=False), practice=False, fresh=True)
-    return replace(setup, few_words=big, by_hand=by_hand)
 
 
 def dealt_for(  # noqa: PLR0913 - all that is chosen

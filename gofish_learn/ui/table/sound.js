@@ -5,8 +5,9 @@
 import { control } from "../shared/control.js";
 import { setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { remember, remembered } from "../shared/keepsakes.js";
+import { remember } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
+import { isOn, onSettings } from "../shared/switches/settings.js";
 
 const LOUDNESS = 0.22;
 const OTHERS = 0.4; // what others do sounds softer than what you do
@@ -73,7 +74,7 @@ const SOUNDS = {
 export function createSound() {
   const { button } = control("sound", SENTENCES.sound);
   setAttributes(button, { "aria-keyshortcuts": "m", title: SENTENCES.sound_key });
-  let on = remembered("sound") !== "off";
+  let on = isOn("sound");
   /** @type {AudioContext} */
   let context = null;
   /** @type {GainNode} */
@@ -153,6 +154,10 @@ export function createSound() {
     context = null;
   }
 
+  // What was chosen elsewhere on this page.
+  onSettings(() => {
+    if (on !== isOn("sound")) toggle();
+  });
   update();
   return { button, play, touched, toggle, leave };
 }

@@ -18,13 +18,13 @@ from gofish_learn.serve.cli import main
 from gofish_learn.serve.site import pages
 from gofish_learn.serve.site.pyodide import COMMAND, LIBRARY, VERSION, Archives
 from tests.browser.at_page import AtApp
-from tests.browser.harness import Server, free_port, running, wait_until
+from tests.browser.harness import Server, free_port, running
 from tests.browser.watch import give_up
+from tests.serve.site.sites import built_once
 from tests.tree import ROOT
 
 BELOW = "kits/gofish/"
 """Where the site is on its server: seldom at the top."""
-BUILD_SECONDS = 300
 KEEPS_NO_FILES = "delete Navigator.prototype.serviceWorker;"
 """For a page that no other visit follows, whose service worker would have the browser fetch the whole site."""
 App = TypeVar("App", bound=AtApp)
@@ -43,21 +43,14 @@ def site_folder(pyodide: Path, pytestconfig: pytest.Config, tmp_path_factory: py
 
     Processes that run tests side by side share one: the first to come builds it.
     """
-    is_one_of_several = hasattr(pytestconfig, "workerinput")
-    shared = tmp_path_factory.getbasetemp().parent if is_one_of_several else tmp_path_factory.getbasetemp()
-    folder, is_built = shared / "site-of-all", shared / "site-is-built"
-    try:
-        folder.mkdir()
-    except FileExistsError:
-        assert wait_until(is_built.exists, BUILD_SECONDS), "another process has not built the site"
-        return folder
-    with with_node():
-        assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
-    is_built.touch()
-    assert any(
-        name.endswith(".pyc") for file in folder.rglob("gofish-learn.*.zip") for name in ZipFile(file).namelist()
-    )
-    return folder
+
+    def build(folder: Path) -> None:
+        with with_node():
+            assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
+        kits = folder.rglob("gofish-learn.*.zip")
+        assert any(name.endswith(".pyc") for file in kits for name in ZipFile(file).namelist())
+
+    return built_once(pytestconfig, tmp_path_factory, "site-of-all", build)
 
 
 def serving(folder: Path, log: Path) -> AbstractContextManager[Server]:

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from gofish_learn.serve.cli import main
 from tests.browser.site.fixtures import KEEPS_NO_FILES, serving
 from tests.browser.watch import WatchedPage
-from tests.serve.site.sites import stand_in
+from tests.serve.site.sites import site_of_a_stand_in
 
 FETCHED_ANEW = """async (address) => {
   for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
@@ -31,12 +30,9 @@ KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def small(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with a Pyodide that is none, built once, of which each test takes a copy."""
-    folder = tmp_path_factory.mktemp("small")
-    with pytest.MonkeyPatch.context() as patch:
-        assert main(["site", str(folder / "site"), "--pyodide", str(stand_in(folder, patch))]) == 0
-    return folder / "site"
+    return site_of_a_stand_in(pytestconfig, tmp_path_factory)
 
 
 def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, small: Path, tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtT
     expect(table.part("unsaved")).to_have_text(FULL)
     table.page.evaluate("() => new Promise(done => indexedDB.deleteDatabase('junk').onsuccess = done).then(() => null)")
     table.ask_somehow(Random(3))
-    expect(table.part("kept")).to_have_attribute("data-state", "kept")
+    expect(table.gear).to_have_attribute("data-state", "kept")
     before = told(table)
     assert told(table.reload()) == before
 
@@ -146,7 +146,7 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
     table: AtTable, tmp_path: Path
 ) -> None:
     table.page.evaluate("() => localStorage.setItem('gofish.sound', 'off')")
-    table.control("kept").click()
+    table.gear.click()
     deep = tmp_path / "deep.json"
     deep.write_bytes(b"[" * 100_000)
     table.page.locator("[data-field='file']").set_input_files(deep)

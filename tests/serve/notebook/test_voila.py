@@ -5,13 +5,10 @@ from typing import Any
 
 import pytest
 from jinja2 import Environment, FileSystemLoader
-from markupsafe import escape
 
 from gofish_learn.serve.notebook.stock_voila import defaults
-from gofish_learn.serve.pages.rendering import app_text
 from gofish_learn.serve.places import template_folder
-from gofish_learn.store.saves import TABLE
-from gofish_learn.ui.apps import APPS, BY_NAME
+from gofish_learn.ui.apps import APPS
 from tests.serve.commands import Command
 
 NOTEBOOKS = Path("apps")
@@ -71,15 +68,12 @@ def notebook(path: str) -> dict[str, str]:
     return {"name": path.rpartition("/")[2], "path": path, "type": "notebook"}
 
 
-def test_the_root_says_of_each_app_what_its_notebook_says_in_the_order_of_the_apps() -> None:
+def test_the_root_leads_to_the_first_page_of_the_apps() -> None:
     page = root_of(*(notebook(app.file) for app in reversed(APPS)))
-    places = []
-    for app in APPS:
-        assert app is BY_NAME[TABLE] or f"<p>{escape(app_text(app).blurb)}</p>" in page, (
-            "tree.html is older than the notebook"
-        )
-        places.append(page.index(f'href="{BASE}voila/render/{app.file}" aria-label'))
-    assert places == sorted(places)
+    assert f'<meta http-equiv="refresh" content="0; url={BASE}voila/render/home.ipynb">' in page
+    assert "story.ipynb" not in page, "its bar leads on"
+    below = root_of(notebook("notebooks/apps/home.ipynb"))
+    assert f"url={BASE}voila/render/notebooks/apps/home.ipynb" in below
 
 
 def test_what_else_is_there_can_be_opened_too() -> None:
@@ -87,7 +81,7 @@ def test_what_else_is_there_can_be_opened_too() -> None:
     assert f'href="{BASE}voila/tree/apps"' in page
     assert f'href="{BASE}voila/render/my%20game%20%26%20yours.ipynb"' in page
     assert "my game &amp; yours.ipynb" in page
-    assert "Pick up where you were" not in page
+    assert "http-equiv" not in page
 
 
 @pytest.mark.parametrize(("home", "leads_to"), [({}, BASE), ({"home": f"{BASE}voila/"}, f"{BASE}voila/")])

@@ -4,14 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.cli import main
-from tests.serve.site.sites import stand_in
+from tests.serve.site.sites import site_of_a_stand_in
 
 
 @pytest.fixture(scope="package")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site that was built once; nobody changes it."""
-    with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("built")
-        assert main(["site", str(folder / "site"), "--pyodide", str(stand_in(folder, patch))]) == 0
-    return folder / "site"
+    return site_of_a_stand_in(pytestconfig, tmp_path_factory)

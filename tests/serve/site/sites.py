@@ -4,11 +4,16 @@ import hashlib
 import io
 import json
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from gofish_learn.serve.cli import main
 from gofish_learn.serve.site import pyodide
+from tests.browser.harness import wait_until
+
+BUILD_SECONDS = 300
 
 WHEEL = b"a wheel of NumPy that is none"
 NUMPY = "numpy-0-stand-in.whl"
@@ -30,3 +35,30 @@ def stand_in(place: Path, monkeypatch: pytest.MonkeyPatch, content: dict[str, by
     file.write_bytes(packed.getvalue())
     monkeypatch.setattr(pyodide, "SHA256", hashlib.sha256(packed.getvalue()).hexdigest())
     return file
+
+
+def built_once(
+    config: pytest.Config, folders: pytest.TempPathFactory, name: str, build: Callable[[Path], object]
+) -> Path:
+    """A folder that processes which run tests side by side share: the first to come builds what is in it."""
+    own = folders.getbasetemp()
+    shared = own.parent if hasattr(config, "workerinput") else own
+    folder, is_built = shared / name, shared / f"{name}-is-built"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        assert wait_until(is_built.exists, BUILD_SECONDS), f"another process has not built {name}"
+        return folder
+    build(folder)
+    is_built.touch()
+    return folder
+
+
+def site_of_a_stand_in(config: pytest.Config, folders: pytest.TempPathFactory) -> Path:
+    """A site with a Pyodide that is none, built once; nobody changes it."""
+
+    def build(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            assert main(["site", str(folder / "site"), "--pyodide", str(stand_in(folder, patch))]) == 0
+
+    return built_once(config, folders, "site-of-a-stand-in", build) / "site"

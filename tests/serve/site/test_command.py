@@ -10,7 +10,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from gofish_learn.serve.cli import main
+from gofish_learn.serve.site import build
 from gofish_learn.serve.site.files import content_hash
+from gofish_learn.serve.site.pages import lesson_files
 from gofish_learn.serve.site.pyodide import LIBRARY, SERVED
 from gofish_learn.ui.apps import MOVED
 from tests.serve.commands import Command
@@ -88,8 +90,9 @@ def test_the_same_kit_builds_the_same_site(built: Path, file: Path, tmp_path: Pa
 
 
 def test_a_site_is_renewed_with_the_numpy_that_pyodide_names_and_what_others_put_there_stays(
-    site: Path, file: Path, tmp_path: Path, command: Command
+    site: Path, file: Path, tmp_path: Path, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(build, "PARTS", [part for part in build.PARTS if part is not lesson_files])  # they take seconds
     about = json.loads((site / "site.json").read_text(encoding="utf-8"))
     kept = {"files/old.js": b"old", "files/changed.js": b"as it was", "../mine.txt": b"mine"}
     about["files"] |= {path: content_hash(content) for path, content in kept.items()}
@@ -155,12 +158,19 @@ def test_every_app_has_a_page_and_no_page_names_what_is_not_there(built: Path) -
         assert missing == [], page
 
 
-def test_the_first_page_leads_to_every_app_and_to_the_game_first_and_to_no_answers(built: Path) -> None:
-    found = paths(built / "index.html")
-    apps = [path for path in found if "/" not in path]
-    assert next(path for path in apps if path != "progress.html") == "play.html"
-    assert set(apps) == {page.name for page in built.glob("*.html")} - {"index.html"} - OLD
-    lessons = [path.removesuffix("index.html") for path in found]
+def pages_from(page: Path) -> set[str]:
+    """The pages beside it to which a page leads."""
+    found = {path.removeprefix("./") for path in paths(page)}
+    return {path for path in found if "/" not in path}
+
+
+def test_the_doors_lead_to_every_app_and_the_first_page_to_a_game_and_teachers_to_no_answers(built: Path) -> None:
+    doors = pages_from(built / "index.html")
+    behind = {page for door in doors for page in pages_from(built / door)}
+    assert doors | behind == {page.name for page in built.glob("*.html")} - OLD
+    first = (built / "index.html").read_text(encoding="utf-8")
+    assert 'class="gh-main" href="./play.html#against=stubborn"' in first, "it is there before Python is"
+    lessons = [path.removesuffix("index.html") for path in paths(built / "teachers.html")]
     assert "lessons/for-teachers/" in lessons
     assert [path for path in lessons if HAS_ANSWERS.search(path)] == []
 

@@ -20,8 +20,8 @@ PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
-    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js", "hindered.js"),
-    "served": ("start.js", "front.js", "waiting.js"),
+    "in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js", "load.js", "hindered.js"),
+    "served": ("start.js", "waiting.js"),
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
 no style of their own."""
@@ -44,13 +44,14 @@ ALLOWED = {
     "served/start.js": ["import("],
     "served/waiting.js": ["fetch("],
     "charts/delivered.js": ["import("],
+    "play/play.css": ["url(", "http:", "//www."] * 2,
     "shared/keeping/settling.js": ["fetch("],
     "together/doors.js": ["fetch("],
 }
 """A chart's loader is given a name for what it refuses; what a page's charts and pieces share is imported from what the
 kernel has sent. The class bar, tables of friends and the pages of our own server ask the server that they came from,
 and the teacher's page where learners reach that. A site without a server fetches Python and the apps from where its
-pages are."""
+pages are. The wave of the first page is drawn in its style sheet."""
 
 
 def files(*suffixes: str) -> list[str]:

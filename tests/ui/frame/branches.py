@@ -9,6 +9,8 @@ from typing import Any
 from jinja2 import BaseLoader, Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator
 
+from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.frame import pages
 
 WITH_CONDITIONS = (nodes.If, nodes.CondExpr, nodes.For)
@@ -16,6 +18,8 @@ FORMS: dict[type[nodes.Node], str] = {nodes.Name: "{name}", nodes.Const: "{value
 FORMS |= {nodes.Getitem: "{}[{}]", nodes.Not: "not {}", nodes.Operand: "{op} {}"}
 FORMS |= {nodes.Filter: "{} | {name}", nodes.Test: "{} is {name}"}
 BETWEEN: dict[type[nodes.Node], str] = {nodes.And: " and ", nodes.Or: " or ", nodes.Add: " + ", nodes.Concat: " ~ "}
+ALSO_SENT = [Scene.__annotations__.keys(), WallSlide.__annotations__.keys()]
+"""What is built as a dict for a template all the same: scripts of the table and of the wall are sent it, too."""
 OWN = "own-page"
 """What a page of a notebook's own is called."""
 Way = str
@@ -61,6 +65,7 @@ class Noted(Template):
         """Draw it."""
         _ways.clear()
         handed = dict(*args, **values)
+        assert not self.name or not is_built([*handed.values()]), f"{self.name} is handed an object built as a dict"
         html = super().render(handed)
         made = [value for value in handed.values() if type(value).__name__.endswith("Shown")]
         given = {*handed, *(one.name for value in made for one in fields(value))}
@@ -69,6 +74,16 @@ class Noted(Template):
         tab = getattr(handed.get("shown"), "tab", "")
         drawings.append(Drawing(f"{name}-{tab}" if tab else name, html, frozenset(_ways), unread))
         return html
+
+
+def is_built(value: Any) -> bool:
+    """Whether an object for a template, or one in it, is built as a dict."""
+    match value:
+        case dict():
+            return value.keys() not in ALSO_SENT and any(isinstance(key, str) for key in value)
+        case list() | tuple():
+            return any(map(is_built, value))
+    return type(value).__name__.endswith("Shown") and any(is_built(getattr(value, one.name)) for one in fields(value))
 
 
 def note(value: Any, condition: str) -> Any:

@@ -19,16 +19,12 @@ from typing import Any, NamedTuple
 import pytest
 from jinja2 import Template
 
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.classroom.messages import WallSlide
 
 UI = "gofish_learn.ui."
 STORE = "gofish_learn.store."
 MAY_READ = ("session", "host")
 """How the names of the modules end that may read secrets whenever they need to, as may the store."""
-ALSO_SENT = [Scene.__annotations__.keys(), WallSlide.__annotations__.keys()]
-"""What is built as a dict for a template: scripts of the table and of the wall are sent the same."""
 PLAIN = (str, int, float, Fraction, Enum, datetime, type(None), Picture)
 
 
@@ -120,12 +116,12 @@ def guarded(secrets: Iterable[Secret], of: Callable[[Sequence[FrameType]], Any] 
 
 
 def unfit(value: Any, handed: tuple[type, ...]) -> Iterator[Any]:
-    """Whatever a template ought not to be handed in an object: what can change, or is built as a dict; secrets fail."""
-    if isinstance(value, (*PLAIN, *handed)) or (isinstance(value, dict) and value.keys() in ALSO_SENT):
+    """Whatever a template ought not to be handed in an object: what can change; what is secret fails."""
+    if isinstance(value, (*PLAIN, *handed)):
         return
     if isinstance(value, list | tuple):
         inside = list(value)
-    elif isinstance(value, dict) and all(isinstance(key, int) for key in value):
+    elif isinstance(value, dict):
         inside = list(value.values())
     elif is_dataclass(value) and vars(type(value))["__dataclass_params__"].frozen:
         inside = [getattr(value, one.name) for one in fields(value)]

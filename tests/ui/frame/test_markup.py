@@ -30,8 +30,8 @@ SAYS_SO = {
 }
 """The only modules that say of a text that it is HTML, and of what."""
 SAYS_SO_IN_TEMPLATES = {
-    "serve/pages/templates/app.html": ["about", "class_bar", "guide"],
-    "serve/share/jupyter/voila/templates/gofish/front.html": ["drawing"],
+    "serve/pages/templates/app.html": ["about", "class_bar", "first"],
+    "serve/share/jupyter/voila/templates/gofish/bar.html": ["manual"],
     "serve/share/jupyter/voila/templates/gofish/page.html": ["class_bar"],
     "serve/web/templates/wall_now.html": ["code", "stage"],
 }

@@ -5,13 +5,14 @@ tested with them.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from jinja2 import DictLoader, nodes
 
 from gofish_learn.ui.frame import pages
-from tests.ui.frame.branches import conditions, drawings, names_in, tree_of, watched, way
+from tests.ui.frame.branches import conditions, drawings, is_built, names_in, tree_of, watched, way
 from tests.ui.frame.kept_pages import kept, told
 from tests.ui.frame.test_markup import drawn_by_hosts
 from tests.ui.frame.text_form import text_form
@@ -76,6 +77,22 @@ def test_which_way_a_condition_goes_is_noted_and_the_page_is_the_same(values: di
     assert html == plain.get_template("t/p.html").render(values)
     assert drawing.ways == {f"t/p.html: {one}" for one in ways}
     assert drawing.unread == ["d"]
+
+
+@dataclass(frozen=True)
+class TossShown:
+    """What a page shows of a toss."""
+
+    fell: object
+
+
+@pytest.mark.parametrize(
+    ("fell", "built"), [({1: "heads"}, False), ({"side": "heads"}, True), ([TossShown([{"side": "heads"}])], True)]
+)
+def test_an_object_that_is_built_as_a_dict_is_seen_wherever_it_is_in_what_a_template_is_handed(
+    fell: object, *, built: bool
+) -> None:
+    assert is_built(TossShown(fell)) == built
 
 
 @pytest.mark.parametrize(

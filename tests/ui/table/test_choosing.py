@@ -19,7 +19,7 @@ from gofish_learn.ui.table.another_shown import another_shown
 from gofish_learn.ui.table.chosen import Chosen, Extra
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Player, Setup, SetupError
-from gofish_learn.ui.table.options import challenge_setup, first_setup, setup_chosen, you_against
+from gofish_learn.ui.table.options import against_setup, first_setup, setup_chosen, you_against
 from gofish_learn.ui.table.rivals.results import why_not
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_of
 
@@ -216,7 +216,7 @@ def test_the_last_cards_can_be_dealt_again() -> None:
 
 @pytest.mark.parametrize("bot", [one.bot for one in LADDER])
 def test_a_challenge_is_the_game_in_which_a_crown_is_won(bot: str) -> None:
-    setup = challenge_setup(bot, Random(1))
+    setup = against_setup(bot, first_setup(Random(1)), Random(1), newcomer=False)
     assert why_not(setup) == ""
     assert [player.name for player in setup.players] == ["You", TITLES[bot]]
     assert setup.secret
@@ -226,18 +226,18 @@ def test_a_challenge_is_the_game_in_which_a_crown_is_won(bot: str) -> None:
 
 def test_who_played_with_big_cards_and_by_hand_is_challenged_so_but_not_with_open_hands() -> None:
     like = Setup(STANDARD, you_against(("random",)), 7, practice=True, few_words=True, by_hand=True)
-    setup = challenge_setup("memory", Random(1), like)
+    setup = against_setup("memory", like, Random(1), newcomer=False)
     assert (setup.few_words, setup.by_hand, setup.practice) == (True, True, False)
     little = Setup(YOUNG_CHILDREN, you_against(("random",)), 7, practice=True, few_words=True)
-    assert not challenge_setup("memory", Random(1), little).few_words
+    assert not against_setup("memory", little, Random(1), newcomer=False).few_words
 
 
 def test_nobody_but_an_opponent_that_can_play_here_is_challenged(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SetupError, match="Choose one of the opponents"):
-        challenge_setup("own:mine", Random(1))
+        against_setup("own:mine", first_setup(Random(1)), Random(1), newcomer=False)
     monkeypatch.setattr(options_module, "on_offer", lambda: tuple(one for one in LADDER if one.bot not in COUNTING))
     with pytest.raises(SetupError, match="chances"):
-        challenge_setup("thinker", Random(1))
+        against_setup("thinker", first_setup(Random(1)), Random(1), newcomer=False)
 
 
 def test_one_person_alone_is_called_you_and_who_sat_there_twice_comes_once() -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.store import open_saves
-from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassDesk, Needs
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
@@ -33,6 +33,11 @@ class Setup:
     verbose: bool = False
     patient: bool = False
 
+    @property
+    def friends(self) -> str:
+        """The address, beside the apps, of the page for friends; empty where nobody else can come."""
+        return "" if self.local else TOGETHER.notebook
+
     def needs(self, written: Callable[[], object]) -> Needs:
         """What every host of the process is handed; they share the store, and it is said where a class may change."""
         saves = open_saves()
@@ -42,7 +47,15 @@ class Setup:
         if not self.local:
             sheets = sheets_of(Shelf(lessons_folder()))
             desk = ClassDesk(saves.classes, self.own_class, lesson_slides(), sheets)
-        return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
+        return Needs(
+            saves,
+            own_shelf(local=self.local),
+            quick=self.local,
+            classroom=desk,
+            tables=saves.tables,
+            ending="",
+            friends=self.friends,
+        )
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,19 +1,22 @@
 """What a learner has to show against each opponent, as the table keeps it and “My progress” shows it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from types import MappingProxyType
 from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
+from gofish_learn.store.saves import Saves
 from gofish_learn.store.session_text import SavedTextError, dump, load
 
 FORM = "gofish-learner/1"
 COUNTS = (
-    "A win counts when just the two of you play to the end, by the standard rules, on new cards and without help: no "
-    "hints, no odds, no look into its memory, and nothing taken back."
+    "A win counts, and is a crown, when just the two of you play to the end, by the standard rules, on new cards and "
+    "without help: no hints, no odds, no look into its memory, and nothing taken back. Older wins are crowns where the "
+    "game is still kept and shows it."
 )
 
 TODAYS = "today"
@@ -88,12 +91,21 @@ class Album:
         met: the opponents that have sat at a table with the learner.
         found: those whose weakness a game has shown.
         uncounted: for opponents against whom no game counts why the last one did not, as a word of `UNCOUNTED`.
+        crowns: the opponents over whom a win is a crown.
+        unproven: whether there are wins of versions before 3.0, which are crowns only where a kept game proves it, and
+            the kept games have not been looked through yet.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
     met: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
     uncounted: Mapping[str, str] = field(default_factory=dict)
+    crowns: frozenset[str] = frozenset()
+    unproven: bool = False
+
+    def with_crowns(self, bots: Iterable[str]) -> Self:
+        """The same with crowns that the kept games prove, once those have been looked through."""
+        return replace(self, crowns=self.crowns.union(bots), unproven=False)
 
     def words(self, bot: str) -> str:
         """What the learner is told of an opponent: the games that count, or why there is none yet."""
@@ -112,12 +124,42 @@ class Album:
         against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
         met, found = (tuple(bot for bot in OPPONENTS if bot in fields.get(name, ())) for name in ("met", "found"))
         uncounted = {bot: str(why) for bot, why in fields.get("uncounted", {}).items() if bot in OPPONENTS}
-        return cls(against, met, found, uncounted)
+        crowns = frozenset(fields.get("crowns", ())) & OPPONENTS.keys()
+        is_older = "crowns" not in fields and any(one.wins for one in against.values())
+        return cls(against, met, found, uncounted, crowns, fields.get("unproven", is_older) is True)
 
     @classmethod
     def of_text(cls, text: str) -> Self:
         """The album in the text of such a record."""
         return load(text, FORM, cls.of_fields)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTry:
+    """A learner's first try at the deal of a day.
+
+    Attributes:
+        day: the day, in UTC.
+        place: the place that the learner came to, from 1; None while the game goes on, or where nobody knows.
+    """
+
+    day: date
+    place: int | None
+
+
+def daily_in(text: str) -> DailyTry | None:
+    """The last deal of a day that was begun, in a record that was kept; None where there is none."""
+    try:
+        daily = json.loads(text)["daily"]
+        _, _, place, *_ = daily.get("yours", (0, 0, None))
+        return DailyTry(date.fromisoformat(daily["day"]), place if isinstance(place, int) else None)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return None
+
+
+def kept_texts(saves: Saves, browser: str) -> Iterator[str]:
+    """The texts of all games at the table that are kept for the learner of a browser."""
+    return (kept.saved.text for owner in saves.owners(browser) for kept in saves.latest(owner))
 
 
 def with_results(ours: str | None, theirs: str) -> str | None:
@@ -141,6 +183,8 @@ def with_results(ours: str | None, theirs: str) -> str | None:
         "met": list(dict.fromkeys((*own.met, *brought.met))),
         "found": list(dict.fromkeys((*own.found, *brought.found))),
         "uncounted": {bot: why for bot, why in {**brought.uncounted, **own.uncounted}.items() if bot not in against},
+        "crowns": sorted(own.crowns | brought.crowns),
+        "unproven": own.unproven or (brought.unproven and against != own.against),
     }
     if Album.of_fields(after) == own:
         return None

@@ -7,7 +7,7 @@ who is next is only whom the page offers first.
 from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS, on_offer
-from gofish_learn.ui.app.progress.album import Against, Album
+from gofish_learn.ui.app.progress.album import Album
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Rung:
 
 def has_crown(album: Album, bot: str) -> bool:
     """Whether a learner has won an opponent's crown."""
-    return album.against.get(bot, Against()).wins > 0
+    return bot in album.crowns
 
 
 def ladder(album: Album) -> tuple[Rung, ...]:

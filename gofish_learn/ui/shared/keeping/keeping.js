@@ -1,5 +1,5 @@
 // What every page shows of what is kept: the button “My games”, whose sign says whether all is saved, and a sentence while
-// something is not.
+// something is not. Where the page has a bar, its gear is that button.
 //
 // What tests and style sheets may rely on: [data-part="kept"][data-state="kept|waiting|here"], [data-part="unsaved"],
 //   [data-part="my-games|friends"], and what is in these dialogs: see gofish_learn/ui/frame
@@ -17,13 +17,16 @@ import { SENTENCES } from "../sentences.js";
  */
 export function createKeeping(link, voice) {
   const dialogs = createDialogs(link);
+  const gear = /** @type {HTMLElement | null} */ (document.querySelector(".gofish-bar [data-part=kept]"));
   const sign = make("span", { class: "gf-kept-sign" });
-  const button = make(
-    "button",
-    { type: "button", class: "gf-control gf-kept", "data-part": "kept" },
-    make("span", {}, SENTENCES.my_games),
-    sign,
-  );
+  const button =
+    gear ??
+    make(
+      "button",
+      { type: "button", class: "gf-control gf-kept", "data-part": "kept" },
+      make("span", {}, SENTENCES.my_games),
+      sign,
+    );
   const bar = make("p", { class: "gf-unsaved", "data-part": "unsaved", hidden: true });
   /** @type {Unsaved} */
   let now = null;
@@ -32,7 +35,7 @@ export function createKeeping(link, voice) {
   // The sign has another shape for each state, as well as another colour.
   /** @param {string} state */
   function mean(state) {
-    const words = SENTENCES[`my_games_${state}`];
+    const words = gear ? SENTENCES[`gear_${state}`] : SENTENCES[`my_games_${state}`];
     setAttributes(button, { "data-state": state, title: words, "aria-label": words });
     sign.replaceChildren(icon(state));
   }
@@ -60,16 +63,20 @@ export function createKeeping(link, voice) {
   // A dialog that the host draws.
   const open = (name = "my_games") => link.send({ type: name });
 
-  button.addEventListener("click", (event) => {
+  /** @param {Event} event */
+  function onPress(event) {
     event.stopPropagation();
     button.focus(); // where it comes back to, which not every browser gives it by itself
     open();
-  });
+  }
+
+  button.addEventListener("click", onPress);
   const forget = link.join({ kept: show });
 
   function leave() {
     forget();
     dialogs.leave();
+    button.removeEventListener("click", onPress);
     window.removeEventListener("beforeunload", ask);
   }
 
@@ -88,5 +95,5 @@ export function createKeeping(link, voice) {
     place.addEventListener("drop", onDrag);
   }
 
-  return { button, bar, dialog: dialogs.node, open, catchDrops, leave };
+  return { button: gear ? null : button, bar, dialog: dialogs.node, open, catchDrops, leave };
 }

@@ -1,8 +1,8 @@
 // What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; or that “My games” is to
-// be open.
+// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; an opponent to play; or,
+// in a word, today's deal, a game with somebody little, the set-up of another game, or “My games”.
 
-const HANDED = /^#(?:(game|review|deal)=(.*)|(games))$/;
+const HANDED = /^#(?:(game|review|deal|against)=(.*)|(games|today|little|another))$/;
 
 // Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
 // content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.
@@ -68,13 +68,19 @@ function recordIn(letters) {
 }
 
 // What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/** @returns {{ purpose: "game" | "review" | "deal" | "games", text: string } | null} */
+/**
+ * @typedef {"game" | "review" | "deal" | "against" | "games" | "today" | "little" | "another"} Purpose
+ * @returns {{ purpose: Purpose, text: string } | null}
+ */
 export function handedOver() {
   const { hash, pathname, search } = window.location;
   const found = HANDED.exec(hash);
   if (!found) return null;
   window.history.replaceState(window.history.state, "", pathname + search);
-  const [, purpose, letters, games] = found;
-  if (games) return { purpose: "games", text: "" };
-  return { purpose: /** @type {any} */ (purpose), text: purpose === "deal" ? letters : recordIn(letters) };
+  const [, purpose, letters, word] = found;
+  if (word) return { purpose: /** @type {any} */ (word), text: "" };
+  return {
+    purpose: /** @type {any} */ (purpose),
+    text: purpose === "game" || purpose === "review" ? recordIn(letters) : letters,
+  };
 }

@@ -22,6 +22,12 @@ export function movement() {
   return calmDevice().matches ? "off" : "on";
 }
 
+/** @param {Movement} chosen */
+export function chooseMovement(chosen) {
+  remember("movement", chosen);
+  window.dispatchEvent(new Event(CHOSEN));
+}
+
 // The style sheets follow the device, unless the root says what was chosen.
 /** @param {HTMLElement} root */
 export function followMovement(root) {
@@ -43,10 +49,7 @@ export function createMovement() {
     button.replaceChild(icon(movement() === "off" ? "still" : "movement"), button.firstElementChild);
   }
 
-  function toggle() {
-    remember("movement", NEXT[movement()]);
-    window.dispatchEvent(new Event(CHOSEN));
-  }
+  const toggle = () => chooseMovement(NEXT[movement()]);
 
   window.addEventListener(CHOSEN, update);
   device.addEventListener("change", update);

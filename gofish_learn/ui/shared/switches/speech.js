@@ -2,9 +2,10 @@
 
 import { control } from "../control.js";
 import { hide, setAttributes } from "../dom.js";
-import { remember, remembered } from "../keepsakes.js";
+import { remember } from "../keepsakes.js";
 import { isHeld, onHeld } from "../page/held.js";
 import { SENTENCES } from "../sentences.js";
+import { isOn, onSettings } from "./settings.js";
 
 const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
 const MS_TO_BEGIN = 3000;
@@ -21,7 +22,7 @@ export function createSpeech(done) {
   const { button } = control("speech", SENTENCES.read_aloud);
   const engine = window.speechSynthesis;
   let wanted = false; // whether this game is one to read aloud
-  let on = remembered("speech") === "on";
+  let on = isOn("speech");
   /** @type {number} */
   let timer = null;
 
@@ -81,8 +82,13 @@ export function createSpeech(done) {
     done();
   });
 
+  const forgetSettings = onSettings(() => {
+    if (on !== isOn("speech")) toggle();
+  });
+
   function leave() {
     stop();
+    forgetSettings();
     forgetHeld();
     engine?.removeEventListener?.("voiceschanged", update);
   }

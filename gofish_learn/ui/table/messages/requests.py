@@ -74,10 +74,28 @@ class ClassGame:
     class_deal: str
 
 
+@dataclass(frozen=True)
+class AgainstGame:
+    """A game against one opponent, by its bot: alone, by the standard rules, with nothing that helps."""
+
+    against: str
+
+
+@dataclass(frozen=True)
+class LittleGame:
+    """A game with somebody little: open hands, big cards, and the child begins."""
+
+    little: Literal[True]
+
+
+Named = TodaysGame | ClassGame | AgainstGame | LittleGame
+"""Games of which nothing else is to be chosen."""
+
+
 class NewGame(Request, type="new", otherwise=NO_SETUP):
     """Deal a game of this set-up."""
 
-    setup: TodaysGame | ClassGame | GameSetup
+    setup: Named | GameSetup
 
 
 class Again(Request):

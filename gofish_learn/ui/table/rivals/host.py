@@ -1,6 +1,6 @@
 """What the page is told of a learner's results, and when they change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
@@ -10,6 +10,7 @@ from gofish_learn.store.saves import RESULTS, MovedOnError, NotKeptError, Saved,
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
+from gofish_learn.teach.progress.crowns import crowns_in
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import TODAYS
 from gofish_learn.ui.app.requests import RequestError
@@ -76,6 +77,17 @@ class Rivals:
         if not set(met) <= set(self.shelf.known.met):
             self.shelf.change(lambda record: record.with_met(met))
 
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether the learner has finished no game yet."""
+        return not self.shelf.read().games
+
+    def prove(self, kept: Callable[[], Iterable[str]]) -> None:
+        """Look once through the texts of the games that are `kept` for the crowns that wins of version 2 are."""
+        if self.shelf.read().unproven:
+            crowns = crowns_in(kept())
+            self.shelf.change(lambda record: record.with_crowns(crowns))
+
     def find_out(self, session: Session) -> None:
         """Keep which opponents have shown their weakness in a game that is over.
 
@@ -111,9 +123,13 @@ class Rivals:
         again = daily is not None and daily.day == today
         return daily_setup(today, practice=again), f"Today’s deal. {SHARED} {AGAIN if again else FIRST}"
 
+    def first_try(self) -> Setup:
+        """Today's game as it is played the first time."""
+        return daily_setup(self.today, practice=False)
+
     def begun_today(self, setup: Setup) -> None:
         """Keep that the learner has seen the cards of today's game."""
-        if setup == daily_setup(self.today, practice=False):
+        if setup == self.first_try():
             self.shelf.change(lambda record: record.with_day_begun(self.today))
 
     def again(self, setup: Setup) -> Setup:

@@ -2,8 +2,9 @@
 
 A win over an opponent is won alone against it, by the standard rules, and nothing helped it along: the game was played
 to its end on cards that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So
-a practice game counts too, as long as its helps are not used. Wins that were counted before it was so stay. Accuracies
-of all games are compared that nothing helped along, each rule book by itself, from three of them on.
+a practice game counts too, as long as its helps are not used. Such a win, unless it is shared, is a crown; of the wins
+that version 2 counted those are that a kept game proves (`teach.progress.crowns`). Accuracies of all games are compared
+that nothing helped along, each rule book by itself, from three of them on.
 """
 
 from collections.abc import Iterable, Mapping
@@ -170,7 +171,8 @@ class LearnerRecord(Album):
         """The record after a game; the same where that game has been counted."""
         after = self.against.get(result.bot, Against()).after(won=result.won, shared=result.shared)
         uncounted = {bot: why for bot, why in self.uncounted.items() if bot != result.bot}
-        return self.once(result.game, against={**self.against, result.bot: after}, uncounted=uncounted)
+        crowns = self.crowns | ({result.bot} if result.won and not result.shared else set())
+        return self.once(result.game, against={**self.against, result.bot: after}, uncounted=uncounted, crowns=crowns)
 
     def with_uncounted(self, bots: tuple[str, ...], why: str) -> Self:
         """The record after a game that does not count; where others do, they are told."""
@@ -212,7 +214,10 @@ class LearnerRecord(Album):
         fields: dict[str, object] = {
             "against": {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()},
             "games": list(self.games),
+            "crowns": sorted(self.crowns),
         }
+        if self.unproven:
+            fields["unproven"] = True
         if self.accuracies:
             fields["accuracies"] = {book: list(kept) for book, kept in self.accuracies.items()}
         if self.uncounted:

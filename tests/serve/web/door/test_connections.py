@@ -177,7 +177,7 @@ async def test_an_odd_request_costs_no_line_in_the_terminal_and_the_server_goes_
             with caplog.at_level(logging.ERROR):
                 answer = await server.asked(request.replace("{host}", host).replace("{{}}", "{}").encode())
                 assert b" 500 " not in answer, what
-                assert b" 200 " in await server.asked(GET.format(path="/", host=host).encode()), what
+                assert b" 200 " in await server.asked(GET.format(path="/lessons/", host=host).encode()), what
             assert caplog.records == [], what
 
 

@@ -212,7 +212,7 @@ def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_wha
     assert (answer.status, answer.headers["Location"]) == (303, TEACHERS)
     assert teacher.get(TEACHERS).status == 200
     assert teacher.get("/wall", X_Forwarded_For="203.0.113.7").status == 200
-    assert f'href="{TEACHERS}"' in teacher.get("/").body, "the way back to the class"
+    assert f'href="{TEACHERS}"' in teacher.get("/gofish/home").body, "the way back to the class"
     assert ben.get(TEACHERS).status == 403
     assert "gofish-learn class link" in ben.get(TEACHERS).body
 

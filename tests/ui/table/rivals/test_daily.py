@@ -13,7 +13,7 @@ from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
-from tests.ui.table.pages import TOKEN, Page, to_the_end
+from tests.ui.table.pages import TOKEN, Page, to_the_end, wish
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 TODAY = NOON.date()
@@ -63,16 +63,39 @@ def test_the_day_changes_at_midnight_in_utc() -> None:
     assert not at.table["practice"]
 
 
+def forget_all(at: Page) -> None:
+    """Play another game, and forget the ones before."""
+    at.send("new", setup=wish("standard", "person", "random"))
+    for kept in at.host.keeping.games(9)[1:]:
+        at.send("forget_kept", number=kept.number)
+
+
 def test_only_the_first_try_of_a_day_counts_even_if_it_is_left() -> None:
     saves = MemorySaves()
     at = at_noon(saves)
     at.send("new", setup={"daily": True})
     assert not at.table["practice"]
+    forget_all(at)
     back = at_noon(saves)
     assert "for practice" in back.table["options"]["rivals"]["daily"]["says"]
     play_today(back)
     assert back.table["practice"]
     assert back.table["over"]["daily"] is None
+
+
+@pytest.mark.parametrize("others", [0, 3])
+def test_a_first_try_that_is_under_way_is_gone_on_with(others: int) -> None:
+    saves, rng = MemorySaves(), Random(1)
+    at = at_noon(saves)
+    at.send("new", setup={"daily": True})
+    for _ in range(3):
+        at.go_on(rng)
+    told = at.table["table"]
+    for _ in range(others):
+        at.send("new", setup=wish("standard", "person", "random"))
+    back = at_noon(saves)
+    back.send("new", setup={"daily": True})
+    assert (back.table["table"], back.table["practice"]) == (told, False)
 
 
 def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
@@ -148,6 +171,7 @@ def test_nothing_is_compared_before_the_game_is_over_or_after_it_is_erased() -> 
     at = at_noon()
     at.send("new", setup={"daily": True})
     assert at.send("compare")["type"] == "refused"
+    forget_all(at)
     play_today(at)
     assert at.send("compare")["type"] == "refused"  # that was practice
     other = play_today(at_noon())

@@ -1,0 +1,87 @@
+"""The host of the first page: it reads what is kept of the learner, and changes nothing."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from random import Random
+from typing import Any
+
+from gofish_learn.store.saves import RESULTS, NotKeptError, Saves, name_in
+from gofish_learn.store.session_text import SavedTextError
+from gofish_learn.teach.progress.crowns import crowns_in
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Ping
+from gofish_learn.ui.app.progress.album import Album, daily_in, kept_texts
+from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.play.shown import KeptOfLearner, Ways, play_shown
+
+
+@dataclass(frozen=True)
+class PlaySession:
+    """What a learner has open: nothing that is kept."""
+
+    def to_text(self) -> str:
+        """Nothing."""
+        return ""
+
+
+class PlayHost(PageHost[PlaySession, Ping]):
+    """The first page.
+
+    Attributes:
+        ways: where it leads.
+        now: says the time in UTC; None for a page that is drawn before its day is known.
+    """
+
+    name = "play"
+    requests = Ping  # the table does all that can be asked for here
+    session_type = PlaySession
+
+    def __init__(
+        self,
+        saves: Saves,
+        rng: Random,
+        ways: Ways | None = None,
+        now: Callable[[], datetime] | None = lambda: datetime.now(UTC),
+    ) -> None:
+        super().__init__(saves, rng)
+        self.ways, self.now = ways or Ways(), now
+
+    @property
+    def today(self) -> date | None:
+        """The day, in UTC."""
+        return self.now().date() if self.now else None
+
+    def turn(self, session: PlaySession, request: Ping) -> PlaySession:  # noqa: ARG002 - nothing can be asked for
+        """There is nothing to do on this page."""
+        raise UnreadableError
+
+    def resume(self, welcome: str) -> Message:  # noqa: ARG002 - nobody has left off
+        """Show what is kept of the learner now."""
+        return self.begin(self.first())
+
+    def draw(self, session: PlaySession) -> Mapping[str, Any]:  # noqa: ARG002 - there is nothing in it
+        """The page; where nothing can be read just now, a newcomer's."""
+        try:
+            kept = self.kept()
+        except NotKeptError:
+            kept = KeptOfLearner(Album())
+        return drawn("play/page.html", play_shown(kept, self.today, self.ways))
+
+    def kept(self) -> KeptOfLearner:
+        """What is kept of the learner."""
+        saves, browser = self.keeping.saves, self.keeping.browser
+        if not browser:
+            return KeptOfLearner(Album())
+        owner = saves.owners(browser)[0]
+        results, game = saves.load(name_in(RESULTS, owner)), saves.load(owner)
+        try:
+            album = Album.of_text(results.text) if results else Album()
+        except SavedTextError:
+            album = Album()
+        if album.unproven:
+            album = album.with_crowns(crowns_in(kept_texts(saves, browser)))
+        daily = daily_in(results.text) if results else None
+        return KeptOfLearner(album, game.text if game else None, daily)

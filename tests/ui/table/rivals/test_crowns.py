@@ -1,0 +1,104 @@
+"""Crowns: which wins are, and which wins of version 2 the kept games prove."""
+
+import json
+from random import Random
+
+import pytest
+
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import RESULTS, Saved, name_in, owner_of
+from gofish_learn.teach.progress.crowns import crown_in
+from gofish_learn.ui.app.progress.album import Album
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.rivals.results import LearnerRecord, Result
+from tests.ui.table.pages import TOKEN, Page, page, to_the_end, wish
+
+OWNER = owner_of(TOKEN)
+ALONE = {"against": "random"}
+SETUPS = {
+    "a press on a face": ALONE,
+    "practice, and no help": wish("standard", "person", "random"),
+    "the other seat": wish("standard", "random", "person"),
+    "beside others": wish("standard", "person", "random", "memory"),
+    "open hands": wish("young-children", "person", "random"),
+    "another book": wish("traditional", "person", "random"),
+    "a deal that was asked for": {**wish("standard", "person", "random"), "deal": "dolphin"},
+    "two people": wish("standard", "person", "person"),
+}
+
+
+def album_of(saves: MemorySaves) -> Album:
+    saved = saves.load(name_in(RESULTS, OWNER))
+    return Album.of_text(saved.text) if saved else Album()
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+def test_a_kept_game_proves_a_crown_where_a_win_in_it_is_one(setup: dict[str, object]) -> None:
+    proven, counted, won = 0, 0, 0
+    for seed in range(12):
+        saves = MemorySaves()
+        at = Page(TableHost(saves, Random(seed)), TOKEN)
+        at.send("new", setup=setup)
+        to_the_end(at)
+        kept = saves.load(OWNER)
+        assert kept
+        assert {crown_in(kept.text)} - {""} == album_of(saves).crowns
+        counted += bool(album_of(saves).against)
+        proven += bool(crown_in(kept.text))
+        won += any(one.wins for one in album_of(saves).against.values())
+    assert proven == won
+    assert bool(proven) == bool(counted)
+
+
+def test_a_game_with_help_is_no_crown() -> None:
+    saves = MemorySaves()
+    at = Page(TableHost(saves, Random(3)), TOKEN)
+    at.send("new", setup=wish("standard", "person", "random"))
+    at.send("hint", step=1)
+    to_the_end(at)
+    kept = saves.load(OWNER)
+    assert kept
+    assert crown_in(kept.text) == ""
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "gofish-record/1"}'])
+def test_what_is_no_game_proves_nothing(text: str) -> None:
+    assert crown_in(text) == ""
+
+
+def test_a_shared_win_is_none() -> None:
+    record = LearnerRecord()
+    for game, won, shared in (("a", True, True), ("b", False, False), ("c", False, True)):
+        record = record.with_result(Result(game, "random", won=won, shared=shared))
+    assert record.crowns == frozenset()
+    assert record.with_result(Result("d", "random", won=True, shared=False)).crowns == {"random"}
+
+
+def won_in_version_2() -> MemorySaves:
+    """What version 2 kept of a learner: a win over Crab with its game, and one over Octopus without."""
+    for seed in range(40):
+        saves = MemorySaves()
+        at = Page(TableHost(saves, Random(seed)), TOKEN)
+        at.send("new", setup=ALONE)
+        to_the_end(at)
+        results = saves.load(name_in(RESULTS, OWNER))
+        if results and album_of(saves).crowns:
+            fields = json.loads(results.text)
+            del fields["crowns"]
+            fields["against"]["thinker"] = [1, 1, 1, 1]
+            saves.save(name_in(RESULTS, OWNER), Saved(results.version + 1, json.dumps(fields)))
+            return saves
+    raise AssertionError("nobody has won")
+
+
+def test_wins_of_version_2_stay_wins_and_are_crowns_where_a_kept_game_proves_it() -> None:
+    saves = won_in_version_2()
+    assert (album_of(saves).crowns, album_of(saves).unproven) == (frozenset(), True)
+    at = page(saves)
+    row = {one["id"]: one for one in at.table["options"]["rivals"]["row"]}
+    assert [row[bot]["words"] for bot in ("random", "thinker")] == ["1 win in 1 game"] * 2
+    assert [bot for bot in row if row[bot]["beaten"]] == ["random"]
+    assert (album_of(saves).crowns, album_of(saves).unproven) == (frozenset({"random"}), False)
+    saves.forget(OWNER, saves.latest(OWNER)[0].number)
+    page(saves)
+    assert album_of(saves).crowns == {"random"}, "what was proven once stays"

@@ -1,0 +1,70 @@
+"""The games that one press deals: against one opponent, or with somebody little."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.store.memory import MemorySaves
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.options import against_setup, first_setup
+from gofish_learn.ui.table.rivals.results import why_not
+from tests.ui.table.pages import Page, page, to_the_end, wish
+
+
+def play_against(at: Page, bot: str) -> Message:
+    return at.send("new", setup={"against": bot})
+
+
+@pytest.mark.parametrize("bot", OPPONENTS)
+def test_a_press_on_a_face_plays_her_alone_by_the_standard_rules_with_hidden_hands(bot: str) -> None:
+    at = page()
+    play_against(at, bot)
+    assert [one["kind"] for one in at.table["players"]] == ["person", bot]
+    assert (at.table["rules"]["id"], at.table["practice"], at.table["few_words"]) == ("standard", False, False)
+    assert at.table["deal_code"] is None, "nobody can know these cards"
+    for newcomer in (True, False):
+        setup = against_setup(bot, first_setup(Random(1)), Random(1), newcomer=newcomer)
+        assert why_not(setup) == "", "a win may be a crown"
+
+
+def test_nobody_else_is_played_by_an_address() -> None:
+    assert play_against(page(), "squid")["say"] == "Choose one of the opponents."
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_newcomer_asks_first_and_has_a_pair(seed: int) -> None:
+    at = Page(TableHost(MemorySaves(), Random(seed)))
+    play_against(at, LADDER[0].bot)
+    ranks = [card[0] for card in at.table["table"]["hand"]]
+    assert at.table["waiting_for"] == "you"
+    assert len(set(ranks)) < len(ranks)
+
+
+def test_later_games_are_dealt_as_they_come() -> None:
+    at = page()
+    play_against(at, LADDER[0].bot)
+    to_the_end(at)
+    first = set()
+    for _ in range(16):
+        play_against(at, LADDER[0].bot)
+        first.add(at.table["waiting_for"])
+    assert first == {"you", "bots"}
+
+
+def test_you_are_called_and_play_as_in_the_last_game() -> None:
+    at = page()
+    seats = [{"name": "Ida", "kind": "person", "face": "cat"}, *wish("standard", "random")["seats"]]
+    at.send("new", setup={**wish("standard", "person", "random"), "seats": seats, "by_hand": True})
+    play_against(at, "memory")
+    you = at.table["players"][0]
+    assert (you["name"], you["face"]) == ("Ida", "cat")
+
+
+def test_a_game_with_somebody_little_has_open_hands_and_big_cards_and_the_child_begins() -> None:
+    for seed in range(8):
+        at = Page(TableHost(MemorySaves(), Random(seed)))
+        at.send("new", setup={"little": True})
+        assert [one["face"] for one in at.table["players"]] == ["penguin", "goldfish", "clam"]
+        assert (at.table["rules"]["open_hands"], at.table["few_words"], at.table["waiting_for"]) == (True, True, "you")
