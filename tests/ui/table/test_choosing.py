@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
+from gofish_learn.bots.opponents import LADDER, on_offer
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
@@ -235,7 +235,7 @@ def test_who_played_with_big_cards_and_by_hand_is_challenged_so_but_not_with_ope
 def test_nobody_but_an_opponent_that_can_play_here_is_challenged(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SetupError, match="Choose one of the opponents"):
         against_setup("own:mine", first_setup(Random(1)), Random(1), newcomer=False)
-    monkeypatch.setattr(options_module, "on_offer", lambda: tuple(one for one in LADDER if one.bot not in COUNTING))
+    monkeypatch.setattr(options_module, "can_count", lambda: False)
     with pytest.raises(SetupError, match="chances"):
         against_setup("thinker", first_setup(Random(1)), Random(1), newcomer=False)
 
