@@ -108,7 +108,7 @@ def test_what_goes_on_comes_first(setup: dict[str, object], heading: str) -> Non
     assert words_of(page, ".gh-words h2").startswith(heading)
     assert (all_words_of(page, MAIN), given_by(page, MAIN, "href")) == (["Go on"], ["./play"])
     assert all_words_of(page, OWN) == ["Play Goldfish"]
-    assert len(page_of(page).select(".gh-several > svg")) == len(at.players) - 1
+    assert len(page_of(page).select(".gh-several > svg")) == len(at.table["players"])
 
 
 def test_who_has_beaten_all_and_is_in_a_game_goes_on_with_it_or_sets_up_another() -> None:
