@@ -18,7 +18,7 @@ from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.frame.reading import cards_named as cards_in_text
-from tests.ui.table.reading import Shown
+from tests.ui.table.reading import Shown, Whole
 
 TOKEN = "0123456789abcdef" * 2
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
@@ -50,6 +50,7 @@ class Page:
 
     def send(self, kind: str, **fields: object) -> Message:
         self.seq += 1
+        self.host.page = Whole()
         answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
         assert answer["reply_to"] == self.seq
         json.dumps(answer)

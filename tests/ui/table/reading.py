@@ -7,7 +7,15 @@ from typing import Any
 from bs4.element import Tag
 
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.keyed import KeyedPage
 from tests.ui.frame.reading import page_of, words_in
+
+
+class Whole(KeyedPage):
+    """A page that is sent whole each time, and so are the steps that lead to it."""
+
+    def put(self, answer: Message, shown: object) -> Message:  # noqa: ARG002 - it shows anything
+        return answer
 
 
 class Shown(dict[str, Any]):
@@ -54,11 +62,14 @@ def own(answer: Mapping[str, Any]) -> int | None:
 
 
 def players(answer: Mapping[str, Any]) -> list[Message]:
+    """Who sits where; your own name is nowhere."""
+    you = own(answer)
     found = [
         {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask ")}
         for one in others(answer)
     ]
-    return sorted(found, key=lambda one: one["seat"])
+    mine = [] if you is None else [{"seat": you, "name": "You"}]
+    return sorted([*found, *mine], key=lambda one: one["seat"])
 
 
 def others(answer: Mapping[str, Any]) -> list[Tag]:
@@ -113,7 +124,7 @@ def table(answer: Mapping[str, Any]) -> Message:
     ]
     pond = said(answer, ".gt-pond b")
     return {
-        "hand": hand,
+        "hand": hand if all_of(answer, ".gt-hand") else None,
         "turn": turn[0] if turn else None,
         "pond": int(pond or 0),
         "seats": [seats[seat] for seat in sorted(seats)],
@@ -146,6 +157,50 @@ def offers(answer: Mapping[str, Any]) -> Message:
     }
 
 
+def rows(answer: Mapping[str, Any]) -> list[Message]:
+    """The exact table of what can be known: a row for each rank or card, a cell for each of the others."""
+    names = [words_in(one) for one in all_of(answer, ".gt-odds-table thead th")]
+    return [
+        {
+            "name": words_in(row.select("th")[0]),
+            "cells": [
+                {"name": name, "short": words_in(cell.select("span")[0]), "full": words_in(cell.select("span")[1])}
+                for name, cell in zip(names, row.select("td"), strict=True)
+            ],
+        }
+        for row in all_of(answer, ".gt-odds-table tbody tr")
+    ]
+
+
+def about(answer: Mapping[str, Any]) -> dict[str, list[Message]]:
+    """What a bot has in mind, by whom it is about."""
+    found: dict[str, list[Message]] = {}
+    name = ""
+    for node in all_of(answer, '[data-part="help"] .gt-hint-words > p, [data-part="help"] .gt-hint-words > ul'):
+        if node.name == "p" and words_in(node).startswith("About "):
+            name = words_in(node.select("b")[0]).removeprefix("About ").removesuffix(":")
+            found[name] = []
+        elif node.name == "ul":
+            found[name] = [
+                {"words": words_in(fact), "remembered": "gt-forgotten" not in (fact.get("class") or [])}
+                for fact in node.select("li")
+            ]
+    return found
+
+
+def notes_of(answer: Mapping[str, Any]) -> list[tuple[str, int, str, str]]:
+    """What can be known at each name: of what, of whom, how sure it is, and in words."""
+
+    def kind(note: Tag) -> str:
+        return str(note.select("i")[0]["class"][0]).removeprefix("gt-sign-")
+
+    return [
+        (str(note["data-when"]), seat_of(player), kind(note), words_in(note))
+        for player in others(answer)
+        for note in player.select(".gt-note")
+    ]
+
+
 READS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "waiting_for": waits,
     "you": own,
@@ -155,9 +210,14 @@ READS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "by_hand": by_hand,
     "help": offers,
     "undo": lambda answer: bool(fields_of(answer, "undo")),
+    "rows": rows,
+    "lines": lambda answer: [words_in(one) for one in all_of(answer, '[data-part="story"] li')],
+    "about": about,
+    "said": lambda answer: [words_in(one) for one in all_of(answer, ".gt-hint .gt-hint-words > p")],
+    "reasons": lambda answer: [words_in(one) for one in all_of(answer, ".gt-hint ol li")],
     "prompt": lambda answer: said(answer, '.gt-prompt [data-when=""]'),
-    "deal_code": lambda answer: said(answer, '[data-part="deal-code"]') or None,
+    "deal_code": lambda answer: said(answer, '[data-part="deal-code"], .ge-code') or None,
     "deal_says": lambda answer: said(answer, '[data-part="deal-says"]'),
-    "deal_seal": lambda answer: said(answer, '[data-part="deal-seal"] b') or None,
+    "deal_seal": lambda answer: said(answer, '[data-part="deal-seal"] b, .ge-cards p b') or None,
 }
 """What can be read of a table."""

@@ -139,10 +139,10 @@ def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
         at.go_on(rng, rightly=True)
     held = {card[0] for card in at.table["table"]["hand"]}
     answer = at.send("ask", target=1, rank=next(rank for rank in at.table["asks"]["ranks"] if rank not in held))
-    (ruling,) = answer["by_hand"]["rulings"]
-    assert ruling["own"]
-    assert ruling["sentence"].startswith("If a player asks for a rank when holding no card of that rank")
-    assert ruling["document"] == "Game Rules Finder: Go Fish"
+    said, quoted, _ = answer["by_hand"]["rulings"]
+    assert said.startswith("The referee steps in. You ask for ")
+    assert quoted.startswith("“If a player asks for a rank when holding no card of that rank")
+    assert quoted.endswith("Game Rules Finder: Go Fish")
     assert at.send("undo")["by_hand"]["rulings"] == []
 
 

@@ -9,16 +9,18 @@ from typing import NamedTuple
 
 import pytest
 
+from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.game.asks import asks_in_words
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, know_shown, shade
@@ -26,46 +28,58 @@ from gofish_learn.ui.table.messages.requests import Hint, Know, Recall
 from gofish_learn.ui.table.recall import how
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.words.aims import CATCH, nearer
+from gofish_learn.ui.words.outcome import capital
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 from tests.ui.table.by_hand_games import go_on, refereed
 from tests.ui.table.pages import CLOSED, Page, game, kinds_for, list_some, moments, played, session_of, view_of
+from tests.ui.table.reading import notes_of
 
 
 class Look(NamedTuple):
-    """A look at the odds: what the holder saw, what the page showed, and what was answered."""
+    """A look at the odds: what the holder saw, who plays, and what was answered."""
 
     view: View
-    table: Message
+    names: Sequence[str]
     answer: Message
 
 
 @cache
 def looks(book: str) -> tuple[Look, ...]:
     """Looks at some moments of one game, which several tests go through."""
-    return tuple(Look(view_of(at), at.table, at.send("know")) for at in list_some(played(book)))
+    return tuple(Look(view_of(at), session_of(at).setup.names, at.send("know")) for at in list_some(played(book)))
 
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
 def test_the_chances_shown_are_the_exact_ones_of_the_own_view_for_all_that_may_be_asked_for(book: str) -> None:
-    for view, table, answer in looks(book):
-        beliefs, hand = beliefs_of(view), table["table"]["hand"]
-        held = {card[0] for card in hand}
-        cards = {rank + suit for rank in held for suit in "CDHS"} - set(hand)
-        assert {row["wanted"] for row in answer["rows"]} == (cards if table["rules"]["names_a_card"] else held)
-        others = [player["seat"] for player in table["players"] if player["seat"] != table["you"]]
-        assert [player["seat"] for player in answer["players"]] == others
-        for row in answer["rows"]:
-            assert [cell["seat"] for cell in row["cells"]] == others
-            for cell in row["cells"]:
-                if beliefs.cards is not None:
-                    chance = beliefs.cards[cell["seat"]][Card.parse(row["wanted"]).number]
-                else:
-                    chance = beliefs.hold(cell["seat"], Rank.parse(row["wanted"]))
-                assert cell["certain"] == (chance in {0, 1})
+    for view, names, answer in looks(book):
+        beliefs = beliefs_of(view)
+        wanted = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
+        others = around_from(view.seat, view.players)
+        assert [row["name"] for row in answer["rows"]] == [capital(spoken(one)) for one in wanted]
+        for one, row in zip(wanted, answer["rows"], strict=True):
+            assert [cell["name"] for cell in row["cells"]] == [names[seat] for seat in others]
+            for seat, cell in zip(others, row["cells"], strict=True):
+                cards = beliefs.cards
+                chance = beliefs.hold(seat, one) if isinstance(one, Rank) else cards[seat][one.number] if cards else 0
                 assert cell["short"] == {0.0: "cannot", 1.0: "sure"}.get(chance, cell["short"])
                 if 0.01 <= chance <= 0.99:
                     assert cell["short"] == f"{round(chance * 100)} %"
+
+
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
+def test_a_word_at_each_name_says_what_is_sure_and_else_how_likely_it_is(book: str) -> None:
+    for at in list_some(played(book)):
+        answer, view = at.send("know"), view_of(at)
+        beliefs = beliefs_of(view)
+        for one, seat, kind, words in notes_of(answer):
+            wanted = Rank.parse(one) if len(one) == 1 else Card.parse(one)
+            cards = beliefs.cards
+            chance = (
+                beliefs.hold(seat, wanted) if isinstance(wanted, Rank) else cards[seat][wanted.number] if cards else 0
+            )
+            assert kind == {0.0: "no", 1.0: "yes"}.get(chance, "half")
+            assert ("of ten" in words) == (kind == "half")
 
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
@@ -125,7 +139,7 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.store.memory import MemorySaves
 host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
-while answer["waiting_for"] == "bots":
+while 'data-waits="bots"' in answer["html"]:
     answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})
 before = "numpy" in sys.modules
 assert host.answer({"type": "know", "seq": 3, "version": answer["version"]})["type"] == "looked"
@@ -152,7 +166,7 @@ def hints(book: str) -> Sequence[tuple[View, Sequence[str], list[Message]]]:
     return [
         (
             view_of(at),
-            [player["name"] for player in at.table["players"]],
+            session_of(at).setup.names,
             [at.send("hint", step=step) for step in (1, 2, 3)],
         )
         for at in own_turns(book)
@@ -188,17 +202,10 @@ def test_the_second_step_names_the_best_asks_for_each_aim_and_their_chance(book:
 
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard"))
-def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None:
-    at, rng, pointed = game(book), Random(2), 0
-    while at.table["waiting_for"] != "nobody":
-        if at.table["waiting_for"] == "you" and rng.random() < 0.3:
-            story = at.send("hello", token=at.token)["log"]
-            for reason in at.send("hint", step=3)["reasons"]:
-                assert reason["sentence"].endswith(".")
-                assert all(story[line] for line in reason["lines"])
-                pointed += len(reason["lines"])
-        at.go_on(rng)
-    assert pointed
+def test_the_third_step_says_why_in_sentences(book: str) -> None:
+    told = [reason for _, _, (_, _, third) in hints(book) for reason in third["reasons"]]
+    assert told
+    assert all(reason.endswith(".") for reason in told)
 
 
 def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
@@ -213,17 +220,15 @@ def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
         assert at.send("hint", step=1)["say"] == why
 
 
-def facts_about(answer: Message, seat: int) -> dict[str, bool]:
-    """What is remembered (true) or forgotten (false) of a seat: "has 7", "lacks 9"."""
-    (about,) = [about for about in answer["about"] if about["seat"] == seat]
-    return {f"{'has' if fact['holds'] else 'lacks'} {fact['wanted']}": fact["remembered"] for fact in about["facts"]}
-
-
 def after(moves: int, book: str, *kinds: str) -> Page:
     at, rng = game(book, *kinds, deal="1"), Random(1)
     for _ in range(moves):
         at.go_on(rng)
     return at
+
+
+def has(seat: int, wanted: Rank) -> str:
+    return f"{'have' if seat == 0 else 'has'} {wanted.plural}"
 
 
 def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
@@ -237,17 +242,21 @@ def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
     answer = at.send("recall", seat=1)
     for seat, wanted in held:
         assert isinstance(wanted, Rank)
-        assert facts_about(answer, seat)[f"has {wanted.letter}"]
+        facts = answer["about"][session_of(at).story(0).narrator.name(seat)]
+        assert [one["remembered"] for one in facts if one["words"].startswith(has(seat, wanted))] == [True]
 
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_each_fact_says_what_told_it(book: str) -> None:
     at = after(20, book, *kinds_for(book)[:3])
-    told = set(at.send("undo")["log"]) | {"Go fish!"}
-    for about in at.send("recall", seat=1)["about"]:
-        for fact in about["facts"]:
-            assert fact["because"] in told
-            assert fact["words"].startswith(("you have", "have", "has", "do", "does"))
+    at.send("undo")
+    told = tuple(session_of(at).story(0).lines)
+    facts = [fact["words"] for facts in at.send("recall", seat=1)["about"].values() for fact in facts]
+    assert facts
+    for words in facts:
+        what, _, because = words.removeprefix("Forgotten: ").partition(": ")
+        assert because in told
+        assert what.startswith(("have", "has", "do", "does"))
 
 
 @pytest.mark.parametrize(

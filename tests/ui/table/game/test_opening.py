@@ -17,6 +17,7 @@ from gofish_learn.ui.table.kept_games import new_session, resume
 from gofish_learn.ui.table.options import setup_of
 from tests.ui.table import pages
 from tests.ui.table.pages import page
+from tests.ui.table.reading import Shown
 
 
 def pack(text: str) -> list[Card]:
@@ -95,12 +96,9 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
 
 def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> None:
     table = page().send("new", setup=wish())
-    kinds = [step["event"]["type"] for step in table["steps"]]
-    assert table["full"]
-    assert table["log"] == []
+    kinds = [step["kind"] for step in table["steps"]]
     assert kinds[:3] == ["draw_for_dealer"] * 3
     assert kinds[kinds.index("dealer") + 1] == "deal"
-    first = table["steps"][0]
-    assert first["table"]["pond"] == 52
-    assert first["bubble"]["seat"] == 0
-    assert table["steps"][-1]["table"] == table["table"]
+    first, last = Shown(table["steps"][0]), Shown(table["steps"][-1])
+    assert (first["table"]["pond"], [move[1:3] for move in first["moves"]]) == (52, [["pond", "seat-0"]])
+    assert last["table"]["hand"] == table["table"]["hand"]

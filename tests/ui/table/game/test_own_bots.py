@@ -12,6 +12,7 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.table.game.session import game_at
 from gofish_learn.ui.table.host import TableHost
+from tests.ui.frame.reading import sent_by
 from tests.ui.table.pages import Page, session_of, wish
 
 FIRST = "def choose(view, asks, rng):\n    return asks[0]\n"
@@ -41,18 +42,15 @@ def until_asked(page: Page) -> dict[str, Any]:
 
 
 def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path) -> None:
-    bots = page_at(OwnBots(folder)).table["options"]["bots"]
-    offered = {bot["id"]: bot for bot in bots if bot["id"].startswith("own:")}
-    assert {kind: (bot["title"], bot["face"]) for kind, bot in offered.items()} == {
-        "own:minnow": ("minnow", "minnow"),
-        "own:perch": ("perch", "minnow"),
-    }
+    page = page_at(OwnBots(folder))
+    bots = [fields["bot"] for fields in sent_by(page.send("another-game"), ".ge-someone") if "bot" in fields]
+    assert [bot for bot in bots if bot.startswith("own:")] == ["own:minnow", "own:perch"]
 
 
 def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     page = page_at(OwnBots(folder))
     assert page.send("new", setup=wish("standard", "person", "own:minnow"))["type"] == "screen"
-    assert page.table["players"][1]["face"] == "minnow"
+    assert session_of(page).setup.players[1].face == "minnow"
     until_asked(page)
     session = session_of(page)
     bot = session.bots[1]
@@ -60,7 +58,7 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     assert bot.process is not None
     before = game_at(session.setup, session.opening, session.game.actions[:-1])
     assert session.game.actions[-1] == before.view(1).legal_asks()[0]
-    assert page.send("recall", seat=1)["how"].startswith("It is a bot of your own")
+    assert "It is a bot of your own" in page.send("recall", seat=1)["said"][0]
 
 
 def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
@@ -93,7 +91,7 @@ def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_th
     again = page_at(OwnBots(folder, refused), saves)
     assert session_of(again).game.actions == session_of(page).game.actions
     assert session_of(again).stood_in == {1}
-    assert again.table["players"][1]["kind"] == "own:minnow"
+    assert session_of(again).setup.players[1].kind == "own:minnow"
     assert again.table["note"].startswith(TableHost.welcome_back)
     assert again.table["note"].endswith(refused or "There is no bot “minnow” in the folder of your bots any more.")
     assert until_asked(again)["note"] is None

@@ -66,7 +66,7 @@ def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:
     at = play_until(game("standard", *ONE_PERSON), "you")
     start = session_of(at).game.state
     play_until(at, "nobody", Random(8))
-    while at.table["undo"]:
+    while session_of(at).can_undo:
         at.send("undo")
     assert session_of(at).game.state == start
     assert "nothing to take back" in at.send("undo")["say"]

@@ -2,9 +2,6 @@
 
 import pytest
 
-from gofish_learn.bots.opponents import Level, opponents_at
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.table.game.setup import PERSON
 from tests.ui.table.pages import page, seats, session_of, wish
 
@@ -61,29 +58,3 @@ def test_a_bot_goes_by_its_animals_name_and_makes_way_for_a_person_of_that_name(
     here = page()
     here.send("new", setup=setup)
     assert session_of(here).setup.names == names
-    assert [player["name"] for player in here.table["players"]] == list(names)
-
-
-def test_the_dialog_is_offered_the_levels_of_each_book_with_bots_that_it_knows() -> None:
-    options = page().table["options"]
-    known = {bot["id"] for bot in options["bots"]}
-    assert [level["id"] for level in options["levels"]] == ["easy", "medium", "hard"]
-    for level in options["levels"]:
-        for book in options["books"]:
-            fewest, most = book["players"]
-            bots = level["bots"][book["id"]]
-            assert {bot for seats in bots for bot in seats} <= known
-            assert fewest == 2
-            assert [len(seats) for seats in bots] == list(range(1, most))
-    easy = [one.bot for one in opponents_at(Level.EASY, STANDARD, 3)]
-    assert [seat["kind"] for seat in options["defaults"]["seats"][1:]] == easy
-
-
-def test_who_comes_back_is_offered_the_game_that_is_being_played_but_for_its_deal() -> None:
-    saves = MemorySaves()
-    chosen = wish("classroom-pairs", PERSON, "memory", "random", deal="7", practice=False)
-    page(saves).send("new", setup=chosen)
-    defaults = page(saves).table["options"]["defaults"]
-    assert (defaults["rules"], defaults["practice"], defaults["deal"]) == ("classroom-pairs", False, "")
-    assert [seat["kind"] for seat in defaults["seats"]] == [PERSON, "memory", "random"]
-    assert page(saves).send("new", setup=defaults)["type"] == "screen"
