@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 from tests.browser.at_hand import VERBS, ByHand
 from tests.browser.harness import Server, gofish_server
 
-AT_THE_TABLE = ".gofish-root:not(.gofish-page)[data-busy='false']"
-AT_THE_CHAIRS = "[data-page='gathering'] [data-part='chairs'] li"
+AT_THE_TABLE = ".gofish-root[data-busy='false'] :is([data-part='table'], [data-part='ending'])"
+AT_THE_STOOLS = ".gofish-root[data-busy='false'] [data-part='stools'] li"
 
 
 @contextmanager
@@ -28,7 +28,7 @@ def open_server(folder: Path) -> Iterator[tuple[Server, str]]:
 class Friend(ByHand):
     """Somebody with a device of their own, who asks for what the others hold: so a game is soon over."""
 
-    at_rest = '[data-busy="false"]'
+    at_rest = '[data-busy="false"]:not([data-showing])'
     others: Sequence["Friend"] = ()
 
     def __init__(self, page: Page, server: Server, key: str) -> None:
@@ -45,28 +45,29 @@ class Friend(ByHand):
         self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0, by_hand: bool = True
     ) -> str:
         """Open a table; its code."""
-        form = self.page.locator("[data-form='open']")
-        form.locator("[data-field='name']").fill(name)
-        form.locator("[data-field='book']").select_option(book)
-        form.locator("[data-field='players']").select_option(str(players))
-        form.locator("[data-field='thinking']").select_option(str(thinking))
-        form.locator("[data-field='by_hand']").set_checked(by_hand)
+        form = self.page.locator("form[data-action='open']")
+        form.locator("[name='name']").fill(name)
+        form.locator("[name='book']").select_option(book)
+        form.locator("[name='players']").select_option(str(players))
+        form.locator("[name='thinking']").select_option(str(thinking))
+        form.locator("[name='by_hand']").set_checked(by_hand)
         form.locator("[type='submit']").click()
-        self.page.wait_for_selector(AT_THE_CHAIRS)
+        self.page.wait_for_selector(AT_THE_STOOLS)
         self.page.wait_for_url("**/friends?table=*")
-        self.page.wait_for_selector(AT_THE_CHAIRS)
-        return self.page.locator("[data-part='code']:visible").inner_text()
+        self.page.wait_for_selector(AT_THE_STOOLS)
+        return self.page.locator("[data-part='code'] p").first.inner_text().splitlines()[-1]
 
     def come_with(self, code: str) -> None:
         """Type the code of a table."""
-        self.page.locator("[data-form='code'] [data-field='code']").fill(code)
+        self.page.locator("form[data-door] [name='code']").fill(code)
         self.page.keyboard.press("Enter")
-        self.page.wait_for_selector(AT_THE_CHAIRS)
+        self.page.wait_for_selector(AT_THE_STOOLS)
 
     def sit(self, name: str) -> None:
         """Sit down on the first free seat."""
-        self.page.locator("[data-part='seat'] [data-field='name']").fill(name)
-        self.page.locator("[data-action='sit']:visible").first.click()
+        form = self.page.locator("form[data-action='sit']")
+        form.locator("[name='name']").fill(name)
+        form.locator("[type='submit']").click()
         self.page.locator("[data-action='stand']").wait_for()
 
     def at_table(self) -> Self:

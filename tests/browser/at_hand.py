@@ -1,23 +1,24 @@
 """A person at a table at which things are done by hand, by touch or by keys, with a referee or without."""
 
+import json
 from random import Random
 from typing import Self
 
 from gofish_learn.engine.cards import Card
-from tests.browser.at_table import BOX, AtTable
+from tests.browser.at_table import PICK, AtTable
 
 VERBS = ("answer", "fish", "lay")
+BOTS = ("random", "memory", "exact", "memory")
+GIVE, NO = (f"[data-part='acts'] [data-action='answer'][data-fields*='{gives}']" for gives in ("true", "false"))
+LAY = "[data-part='acts'] [data-action='lay']"
 
 
 class ByHand(AtTable):
     """A person who does by hand what falls to her."""
 
-    at_rest = '[data-busy="false"]:not([data-waiting-for="bots"])'
-
     def lay_out(self, book: str = "standard", deal: str = "7", players: int = 3) -> Self:
         """Set up a game by hand against bots."""
-        picked = [(BOX.format(value), 0, True) for value in (book, players, "by-hand")]
-        return self.deal(*picked, ('[data-field="deal"]', 0, deal))
+        return self.new_game(book, ("person", *BOTS[: players - 1]), deal, practice=False, by_hand=True)
 
     @property
     def asked_for(self) -> list[str]:
@@ -29,7 +30,8 @@ class ByHand(AtTable):
     @property
     def book(self) -> str:
         """The rank of a book that can be laid."""
-        return self.part("acts").locator("[data-action='lay']").first.get_attribute("data-book") or ""
+        fields: dict[str, str] = json.loads(self.root.locator(LAY).first.get_attribute("data-fields") or "")
+        return fields["rank"]
 
     def card(self, name: str) -> str:
         """Where a card of the hand is."""
@@ -45,7 +47,7 @@ class ByHand(AtTable):
         if due == "answer" and self.asked_for:
             self.changing(lambda: self.touch(self.card(self.asked_for[0])))
         elif due == "answer":
-            self.changing(lambda: self.touch("[data-action='no']"))
+            self.changing(lambda: self.touch(NO))
         elif due == "fish":
             self.changing(self.part("pond").locator("button").tap)
         elif due == "lay":
@@ -53,9 +55,9 @@ class ByHand(AtTable):
         else:
             rank, target = rng.choice(self.ranks), rng.choice(self.targets)
             self.touch(f"[data-part='hand'] [data-rank='{rank}']")
-            if self.part("picker").is_visible():
-                self.part("picker").locator("button[data-wanted]").first.tap()
-            self.changing(self.part("seats").locator(f"button[data-target='{target}']").tap)
+            if self.cards:
+                self.root.locator(PICK).first.tap()
+            self.changing(self.name(target).tap)
 
     def go_on_by_keys(self, rng: Random) -> None:
         """Do what the table waits for, by keys alone."""
@@ -71,8 +73,8 @@ class ByHand(AtTable):
             rank = rng.choice(self.ranks)
             number = rng.randint(1, len(self.targets))
             keys.press(rank.replace("T", "0"))
-            if self.part("picker").is_visible():
-                keys.press(self.cards[0][1])
+            if cards := self.cards:
+                keys.press(cards[0][1])
             self.changing(lambda: keys.press(str(number)))
 
     def until(self, waiting_for: str, rng: Random) -> Self:
@@ -87,7 +89,10 @@ class Refereed(ByHand):
     """A person at a table with a referee."""
 
     # A ruling waits for a person too: to be read.
-    at_rest = '[data-busy="false"]:is(:not([data-waiting-for="bots"]), :has([data-part="referee"]:not([hidden])))'
+    at_rest = (
+        '[data-busy="false"]:not([data-showing])'
+        ':is(:not(:has([data-waits="bots"])), :has([data-part="referee"]:not([hidden])))'
+    )
 
     @property
     def is_ruling(self) -> bool:
@@ -96,21 +101,14 @@ class Refereed(ByHand):
 
     def call_the_referee(self) -> Self:
         """Set up a refereed game against bots."""
-        return self.deal(
-            (BOX.format("traditional"), 0, True),
-            (BOX.format(4), 0, True),
-            (BOX.format("quick"), 0, True),
-            ('[data-field="referee"]', 0, True),
-            ('[data-field="mistakes"]', 0, False),
-            ('[data-field="deal"]', 0, "5"),
-        )
+        return self.new_game("traditional", ("person", *BOTS[:3]), "5", practice=True, referee=True)
 
     def go_on(self, rng: Random) -> Self:
         """Do what the table waits for, rightly."""
         if self.is_ruling:
-            self.click("understood")
+            self.part("referee").locator("[data-local='understood']").click()
         elif self.waiting_for == "answer":
-            self.changing(lambda: self.click("give" if self.asked_for else "no"))
+            self.changing(lambda: self.root.locator(GIVE if self.asked_for else NO).click())
         elif self.waiting_for == "lay":
             self.changing(lambda: self.click("lay"))
         else:

@@ -3,15 +3,15 @@
 from playwright.sync_api import expect
 
 from gofish_learn.engine.cards import Rank
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import NAME, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import VOICES
 from tests.browser.watch import WatchedPage
 
 WITH_A_LITTLE_ONE = "With a little one"
-READ_ALOUD, AGAIN, NEAR = "Read aloud", "Play again", "Near"
+READ_ALOUD, AGAIN, NEAR = "Read aloud", "Again!", "Near"
 HANDS = """seats => Object.fromEntries(seats.map(seat =>
-  [seat.dataset.seat, [...seat.querySelectorAll('[data-card]')].map(card => card.dataset.card[0])]
+  [seat.dataset.seat, [...seat.querySelectorAll('.gt-open [data-card]')].map(card => card.dataset.card[0])]
 ))"""
 SAID = "() => window.spoken"
 
@@ -30,7 +30,9 @@ class LittleOne(AtTable):
         assert self.waiting_for == "you", "the child begins"
         assert self.width_of_a_card() > 1.2 * usual
         assert self.has_heard() == [], "nothing speaks unasked"
+        self.root.get_by_role("button", name=MENU).tap()
         self.root.get_by_role("button", name=READ_ALOUD).tap()
+        self.root.get_by_role("dialog").get_by_role("button", name="Close").tap()
 
     def width_of_a_card(self) -> float:
         """How wide a card of her hand is."""
@@ -45,7 +47,7 @@ class LittleOne(AtTable):
 
     def sees_the_pond_before_her_hand(self) -> None:
         """Nothing of her hand lies on it."""
-        pond, shore = (self.root.locator(part).bounding_box() for part in (".gf-pond", ".gf-shore"))
+        pond, shore = (self.root.locator(part).bounding_box() for part in (".gt-pond", ".gt-hand"))
         assert pond is not None
         assert shore is not None
         assert pond["y"] + pond["height"] <= shore["y"] + 1
@@ -68,7 +70,7 @@ class LittleOne(AtTable):
     def two_taps(self, rank: str, seat: str) -> None:
         """A card, and a face; by script, as each touch takes the browser a while."""
         self.choose(f"[data-part='hand'] button[data-rank='{rank}']")
-        self.choose(f"[data-part='seats'] button[data-target='{seat}']")
+        self.choose(f"{NAME}[data-target='{seat}']")
 
     def asks_by_touch(self) -> None:
         """A card, and a face."""

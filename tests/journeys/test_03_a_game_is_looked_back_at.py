@@ -13,11 +13,13 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import WatchedPage
 
-SAVE, LOOK_BACK, ALL_ASKS, BACK = "Save this game", "Look back", "Back to all asks", "Back to the result"
-TRY_AGAIN, BEST = "Try again: ask {}", "That is the best ask"
+THESE_CARDS, SAVE = "These cards", "Save this game"
+LOOK_BACK, ALL_ASKS, BACK, DONE = "Look back", "All asks", "Back", "Done"
+MOMENTS, TRY_AGAIN, ONCE_MORE = "Moments of your game", "Try again: ask {}", "Once more"
 DEAL = "8"
 CERTAIN = {0: "cannot", 100: "sure"}
 """What is said in place of a chance that is none."""
+STATE = "() => document.querySelector('[data-part=retry]')?.dataset.state"
 
 
 class Thinker(AtTable):
@@ -30,8 +32,10 @@ class Thinker(AtTable):
 
     def saves_it(self, file: Path) -> GameReview:
         """Save the game as a file; what the library says of it."""
+        self.button(THESE_CARDS).click()
         with self.page.expect_download() as waiting:
             self.button(SAVE).click()
+        self.page.keyboard.press("Escape")
         waiting.value.save_as(file)
         return review(replay(parse_record(file.read_text(encoding="utf-8"))), seat=0)
 
@@ -39,30 +43,38 @@ class Thinker(AtTable):
         """A button of the table."""
         return self.root.get_by_role("button", name=name, exact=True)
 
-    def presses(self, name: str) -> None:
-        """Press a button by keyboard."""
+    def presses(self, name: str, part: str) -> None:
+        """Press a button by keyboard, which leads to another page."""
         self.button(name).press("Enter")
-        self.settled()
+        expect(self.part(part)).to_be_visible()
+
+    def sees_three_moments(self) -> None:
+        """Two good ones come before the one that is worth another try."""
+        moments = self.root.get_by_role("list", name=MOMENTS).get_by_role("listitem")
+        expect(moments).to_have_count(3)
+        expect(moments.last).to_have_attribute("data-kind", "again")
 
     def sees_the_chance_of_every_ask(self, truth: GameReview) -> None:
         """A line for each ask says how likely it was to work, and the best that there was."""
-        rows = self.root.get_by_role("table").last.locator("tbody").get_by_role("row")
-        expect(rows).to_have_count(len(truth.asks))
-        for row, ask in zip(rows.all(), truth.asks, strict=True):
-            _, chance, best, *_ = row.get_by_role("cell").all_inner_texts()
+        lines = self.part("list").get_by_role("listitem")
+        expect(lines).to_have_count(len(truth.asks))
+        for line, ask in zip(lines.all(), truth.asks, strict=True):
+            chance, _, best = line.inner_text().partition(", and the best had ")
             assert says(chance, ask.chance), f"{chance}: {ask}"
-            assert says(best, ask.best_chance), f"{best}: {ask}"
+            assert says(best or chance, ask.best_chance), f"{best}: {ask}"
         assert truth.formula in self.root.inner_text()
 
     def tries_again(self, number: int, one: AskReview) -> None:
         """Ask badly once more, then ask the best that there was, and be told so only then."""
-        self.presses(TRY_AGAIN.format(number))
+        self.presses(TRY_AGAIN.format(number), "retry")
         worst, best = one.choices[-1].ask, one.best[0]
-        if not self.root.locator("[data-state='found']").count():
-            self.meets_no_barrier("an ask tried again")
-        assert BEST not in self.tries(worst.rank.letter, worst.target)
-        assert BEST in self.tries(best.rank.letter, best.target)
-        self.presses(ALL_ASKS)
+        self.meets_no_barrier("an ask tried again")
+        assert self.tries(worst.rank.letter, worst.target) == "wrong"
+        self.button(ONCE_MORE).press("Enter")
+        expect(self.part("retry")).to_have_attribute("data-state", "try")
+        assert self.tries(best.rank.letter, best.target) == "right"
+        self.presses(DONE, "review")
+        self.presses(ALL_ASKS, "asks")
 
     def meets_no_barrier(self, screen: str) -> None:
         """What is shown fits, and axe finds nothing."""
@@ -70,13 +82,11 @@ class Thinker(AtTable):
         assert_it_fits(self.page)
 
     def tries(self, rank: str, target: int) -> str:
-        """Ask with two keys, in the position as it was; what is said of that."""
-        said = self.page.locator(".gf-retry-said")
-        before = said.inner_text()
+        """Ask with two keys, in the position as it was; what came of it."""
         self.page.keyboard.press("0" if rank == "T" else rank)
-        self.page.keyboard.press(str(target))
-        expect(said).not_to_have_text(before)
-        return said.inner_text()
+        self.page.keyboard.press(self.name(str(target)).get_attribute("data-number") or "")
+        expect(self.part("verdict")).to_be_visible()
+        return str(self.page.evaluate(STATE))
 
 
 def says(words: str, chance: float) -> bool:
@@ -91,13 +101,17 @@ def test_a_game_is_looked_back_at_and_three_asks_are_tried_again(
     thinker = Thinker(laptop)
     thinker.plays_a_game(server_url)
     truth = thinker.saves_it(tmp_path / "game.json")
-    thinker.presses(LOOK_BACK)
+    thinker.presses(LOOK_BACK, "review")
+    thinker.sees_three_moments()
+    thinker.meets_no_barrier("three moments")
+    thinker.presses(ALL_ASKS, "asks")
     thinker.sees_the_chance_of_every_ask(truth)
     thinker.meets_no_barrier("all asks")
     assert len(truth.mistakes) >= 3, "this deal was chosen for its mistakes"
     for one in truth.mistakes[:3]:
         thinker.tries_again(1 + truth.asks.index(one), one)
-    expect(thinker.root.locator("[data-state='found']")).to_have_count(3)
-    thinker.presses(BACK)
+    expect(thinker.button("Try again")).to_have_count(len(truth.mistakes) - 3)
+    thinker.presses(BACK, "review")
+    thinker.presses(DONE, "ending")
     expect(thinker.button(LOOK_BACK)).to_be_visible()
     assert laptop.evaluate(FOCUS_IS_SOMEWHERE)

@@ -78,4 +78,5 @@ def test_a_rule_book_is_learnt_and_played(laptop: WatchedPage, server_url: str, 
     assert all(sentence in summary for sentence in TOURS[book].summary)
     table = learner.goes_to_the_table()
     table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)), DEAL).play_to_the_end(rng)
-    assert table.root.get_by_role("table").first.get_by_role("row").count() > RULE_BOOKS[book].best_players
+    who_played = table.root.get_by_role("list", name="Who played").get_by_role("listitem")
+    assert who_played.count() == RULE_BOOKS[book].best_players

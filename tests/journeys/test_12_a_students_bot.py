@@ -2,6 +2,7 @@
 entered in a tournament, and then played at the table, which is a Voila page.
 """
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -104,11 +105,11 @@ class Student:
         self.page.evaluate(OPENED, "notebooks/apps/play.ipynb")
         self.page.evaluate(RUN_ALL)
         table, cells = AtTable(self.page).settled(), self.page.evaluate(CELLS)
-        table.part("hand").locator("button[data-rank][tabindex='0']").focus()
+        table.part("hand").locator("button[tabindex='0']").focus()
         for key in ("b", "a", "m", "y", "x", "d", "d", "Escape", "j", "k", "ArrowDown", "Shift+M", "l"):
             self.page.keyboard.press(key)
         assert self.page.evaluate(CELLS) == cells
-        assert "You ask" in table.ask_somehow(Random(1)).part("story").inner_text()
+        assert "You ask" in table.ask_somehow(Random(1)).status
 
     def makes_a_list(self) -> None:
         """Write a control of her own: an arrow key chooses of its list, and leads to no other cell."""
@@ -140,10 +141,9 @@ class Student:
         """Go to the table, a page of Voila's, and play against the bot."""
         table = AtTable(self.page)
         self.page.goto(f"{self.binder.url}voila/render/notebooks/apps/play.ipynb")
-        option = table.settled().set_up().locator("[data-field='kind'] option", has_text=opponent).first
-        kind = option.get_attribute("value") or ""
-        self.page.keyboard.press("Escape")
-        table.short_game(kind)
+        table.settled().set_up()
+        face = table.root.get_by_role("group", name="Who plays?").get_by_role("button", name=opponent)
+        table.short_game(json.loads(face.get_attribute("data-fields") or "")["bot"])
         expect(table.part("seats")).to_contain_text(opponent)
         return table.play_to_the_end(Random(1))
 

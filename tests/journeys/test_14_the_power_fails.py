@@ -15,7 +15,7 @@ from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import WatchedPage
 
-LOOK_BACK, AGAIN = "Look back", "Play again"
+LOOK_BACK, AGAIN = "Look back", "[data-part='ending'] .ge-go"
 PLAY = "() => document.activeElement.closest('main a[href]')?.textContent"
 NARROW = 320
 MOST_TABS = 40
@@ -64,6 +64,6 @@ def test_a_whole_game_by_keyboard_alone_at_320_px(laptop: WatchedPage, server_ur
         assert laptop.evaluate(FOCUS_IS_SOMEWHERE)
         assert laptop.evaluate("document.documentElement.scrollWidth") <= NARROW
     assert_it_fits(laptop)
-    table.tab_to("[data-action='again']")
+    table.tab_to(AGAIN)
     table.changing(lambda: keys.press("Enter"))
     assert table.waiting_for == "you"
