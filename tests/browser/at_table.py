@@ -136,7 +136,7 @@ class AtTable(AtApp):
 
     @property
     def standing(self) -> tuple[list[str], ...]:
-        """What a person would compare: the own cards, the pond, what the others hold and have laid, and what is said."""
+        """What a person would compare: the own cards, the pond, what the others hold and have laid, what is said."""
         parts = ("pond", "seats", "prompt")
         return self.hand, *([self.part(part).inner_text()] for part in parts)
 
@@ -246,7 +246,11 @@ class AtTable(AtApp):
         """Deal a game of these cards: `test_setup.py` chooses them one by one, as a person does."""
         alone = kinds.count("person") == 1
         seats = [
-            {"name": "" if kind != "person" else "You" if alone else f"Player {seat}", "kind": kind, "face": FACES[seat]}
+            {
+                "name": "" if kind != "person" else "You" if alone else f"Player {seat}",
+                "kind": kind,
+                "face": FACES[seat],
+            }
             for seat, kind in enumerate(kinds)
         ]
         return self.sends("new", setup={"rules": book, "seats": seats, "deal": deal, "practice": practice, **switches})

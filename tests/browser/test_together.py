@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.at_friends import AT_THE_CHAIRS, Friend
+from tests.browser.at_friends import AT_THE_STOOLS, Friend
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.fixtures import watched_page
 from tests.browser.harness import Server, gofish_server, wait_until
@@ -53,7 +53,7 @@ def friends(chromium: Browser, tmp_path: Path) -> Iterator[tuple[Friend, Friend]
 
 def chair_of(one: Friend, name: str) -> Locator:
     """Where somebody sits, as another sees it."""
-    return one.page.locator(AT_THE_CHAIRS).filter(has_text=name)
+    return one.page.locator(AT_THE_STOOLS).filter(has_text=name)
 
 
 def test_friends_at_one_table(friends: tuple[Friend, Friend]) -> None:
@@ -84,7 +84,7 @@ def looks_right(one: Friend, where: str) -> None:
 
 def who_comes_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(ana: Friend, ben: Friend) -> None:
     """Nor can anybody take a name that looks like another's."""
-    typed = ben.page.locator("[data-part='seat'] [data-field='name']")
+    typed = ben.page.locator("form[data-action='sit'] [name='name']")
     typed.fill("Ben")
     ana.page.locator("[data-action='stand']").click()
     expect(chair_of(ben, "Ana")).to_have_count(0)
@@ -93,7 +93,7 @@ def who_comes_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(ana: F
     assert typed.input_value() == "Ben"
     assert ben.page.locator("[data-action='deal']").is_hidden()
     typed.fill("Аna")  # noqa: RUF001 - with a Cyrillic letter
-    ben.page.locator("[data-action='sit']:visible").first.click()
+    ben.page.locator("form[data-action='sit'] [type='submit']").click()
     expect(ben.page.locator(".gf-at-field")).to_contain_text("choose another name")
     expect(typed).to_be_focused()
     ben.sit("Ben")

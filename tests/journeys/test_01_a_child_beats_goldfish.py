@@ -3,7 +3,7 @@
 import re
 from typing import Self
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from gofish_learn.engine.cards import Rank
 from tests.browser.at_table import NAME, WAITS, AtTable

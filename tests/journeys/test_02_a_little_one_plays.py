@@ -30,9 +30,10 @@ class LittleOne(AtTable):
         assert self.waiting_for == "you", "the child begins"
         assert self.width_of_a_card() > 1.2 * usual
         assert self.has_heard() == [], "nothing speaks unasked"
-        self.root.get_by_role("button", name=MENU).tap()
-        self.root.get_by_role("button", name=READ_ALOUD).tap()
-        self.root.get_by_role("dialog").get_by_role("button", name="Close").tap()
+        self.gear.tap()
+        settings = self.page.get_by_role("dialog")
+        settings.get_by_label(READ_ALOUD).check()
+        settings.get_by_role("button", name="Close").tap()
 
     def width_of_a_card(self) -> float:
         """How wide a card of her hand is."""
