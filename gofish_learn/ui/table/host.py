@@ -46,7 +46,7 @@ from gofish_learn.ui.table.options import (
 from gofish_learn.ui.table.pages import aside_of, covered_page, playing_page
 from gofish_learn.ui.table.review import NOT_OVER
 from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
-from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, game_name, review_done, still_to_beat
+from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, game_name, review_done, still_to_beat, why_not
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
@@ -65,6 +65,7 @@ class TableHost(PageHost[Session, TableRequest]):
         rivals: what keeps the learner's results against each opponent.
         shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
         is_visit: whether the game is out of a file, and is only looked at.
+        is_newcomer: whether it is the learner's first game: then there is little beside it.
         looking: what is looked at while the game goes on: what can be known, a hint, or what a bot remembers.
         own_book: the book of the learner's own that was played or brought last.
         shelf: the learner's own bots.
@@ -87,6 +88,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.looking: messages.HelpRequest | None = None
         self.is_visit = False
+        self.is_newcomer = False
         self.own_book: Rules | None = None
         self.shelf = shelf
 
@@ -272,6 +274,7 @@ class TableHost(PageHost[Session, TableRequest]):
         """Lay the table as it was left; a newcomer is told what to collect."""
         self.is_visit = False
         self.beside.shut()
+        self.is_newcomer = self.knows_at_most(1)
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
         note = " ".join(filter(None, (answer["note"], notice)))
@@ -308,6 +311,7 @@ class TableHost(PageHost[Session, TableRequest]):
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
         is_new = self.session is not None and self.session.setup.rules != session.setup.rules
         self.beside.shut()
+        self.is_newcomer = self.knows_at_most(0)
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
@@ -331,6 +335,13 @@ class TableHost(PageHost[Session, TableRequest]):
                     self.resume(self.welcome_back)
                     return True
         return False
+
+    def knows_at_most(self, games: int) -> bool:
+        """Whether the learner has had no more games than these; not where nobody can tell."""
+        try:
+            return bool(self.owner) and len(self.keeping.games(games + 1)) <= games
+        except NotKeptError:
+            return False
 
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
@@ -370,7 +381,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 told = self.help.look(session, self.looking)
             except RequestError:  # it is not to be seen any more
                 self.looking = None
-        aside = aside_of(session, costs)
+        aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
         page = playing_page(session, aside, since, begins=begins, help_shown=told)
         return page if session.stage is not Stage.OVER else page | self.end_of(session)
 

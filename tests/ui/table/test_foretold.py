@@ -114,14 +114,14 @@ def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_gam
             text = json.dumps(message).lower()
             assert not [form for form in forms if form in text]
             seals |= set(SEAL.findall(text)) if message["type"] == "screen" else set()
-    code = at.table["deal_code"]
-    assert seals == {hashlib.sha256(code.encode()).hexdigest()[:SEAL_LENGTH]} == {at.table["deal_seal"]}
+    code = session_of(at).deal_shown().code
+    assert seals == {hashlib.sha256(code.encode()).hexdigest()[:SEAL_LENGTH]} == {session_of(at).deal_shown().digits}
     assert deck_for(DealCode.parse(code).seed) == deck
     friend = Page(TableHost(MemorySaves(), Random(4)))
     friend.send("new", setup=wish(book, *kinds, deal=code.lower(), practice=False) | switches)
     assert session_of(friend).game.deck == deck
     assert session_of(friend).setup == replace(setup, fresh=False)
-    assert friend.table["deal_code"] == code
+    assert session_of(friend).deal_shown().code == code
 
 
 def without_seals(message: Message) -> str:
@@ -151,7 +151,7 @@ def test_only_a_game_that_is_over_is_dealt_again_if_its_deal_was_secret() -> Non
     hand = at.table["table"]["hand"]
     while at.table["waiting_for"] != "nobody":
         at.go_on(rng)
-    code = at.table["deal_code"]
+    code = session_of(at).deal_shown().code
     assert at.send("again", same_deal=True)["table"]["hand"] == hand
     assert (at.table["deal_code"], at.table["deal_seal"]) == (code, None)
     at.send("again", same_deal=False)
