@@ -1,11 +1,25 @@
-// A page at a table: what the frame does for every page, and the islands of a table.
+// A page at a table: what the frame does for every page, the islands of a table, and what its address asks for.
 
 import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
 import { face } from "../furniture/faces.js";
+import { takeFromAddress } from "./address.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
 import { switches } from "./switches.js";
 import { sky } from "./table.js";
 
-export const open = frameWith({ countdown, door, face, order, sky, switches });
+/** @import { Carrier } from "../frame/link.js" */
+
+const framed = frameWith({ countdown, door, face, order, sky, switches });
+
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
+export function open(carrier, host) {
+  const leaving = [framed(carrier, host), takeFromAddress(carrier, host)];
+  return () => {
+    for (const leave of leaving) leave();
+  };
+}
