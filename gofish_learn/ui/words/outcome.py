@@ -1,4 +1,4 @@
-"""The end of a game in words: who won and why, who came where, and how near whoever did not win came to it."""
+"""The end of a game in words: who won, and why."""
 
 from collections.abc import Sequence
 
@@ -9,8 +9,6 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.classroom.tables import is_round_complete, turns_each
 from gofish_learn.teach.narrator import Narrator
-
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def why_won(view: View, narrator: Narrator, places: Sequence[int]) -> str:
@@ -98,29 +96,6 @@ def why_stopped(view: View) -> str:
     return (
         f"Everybody had {counted(turns_each(view.events), 'turn')}, and the {view.rules.group_word}s count as they are."
     )
-
-
-def place_words(places: Sequence[int], seat: int) -> str:
-    """A seat's place as it is said: "1st", or "shared 2nd"."""
-    return place_said(places[seat], shared=places.count(places[seat]) > 1)
-
-
-def place_said(place: int, *, shared: bool) -> str:
-    """A place, from 1, as it is said: "1st", or "shared 2nd"."""
-    return f"shared {ORDINALS[place - 1]}" if shared else ORDINALS[place - 1]
-
-
-def how_near(view: View, narrator: Narrator) -> str:
-    """How near the person at the view's seat, who has not won, came to it; nothing where it was not near."""
-    winners = view.table.winners or ()
-    match (max(view.scores) - view.scores[view.seat]) // view.rules.points:
-        case 0:
-            return "It could not have been closer: only the tie-break came between you."
-        case 1:
-            return (
-                f"{capital(listed([narrator.name(seat) for seat in winners]))} beat you by one {view.rules.group_word}."
-            )
-    return ""
 
 
 def units(rules: Rules, points: int) -> str:

@@ -12,7 +12,7 @@ from gofish_learn.bots.opponents import COUNTING, LADDER, OPPONENTS
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.teach.characters.lines import lines
 from gofish_learn.ui.app.progress import ladder as ladder_module
-from gofish_learn.ui.app.progress.ladder import has_crown, ladder, next_on, rung_of
+from gofish_learn.ui.app.progress.ladder import has_crown, ladder, next_on
 from gofish_learn.ui.table import ending_shown as ending_module
 from gofish_learn.ui.table.ended import ALL_PAIRS, HELPED, SO_MANY, TIME_UP
 from gofish_learn.ui.table.ending_shown import CompanyEnd
@@ -258,8 +258,6 @@ def test_the_ladder_shows_each_crown_and_who_is_next(crowns: int) -> None:
     assert [rung.bot for rung in rungs if rung.is_next] == BOTS[crowns : crowns + 1]
     assert (next_on(rungs) or rungs[0]).bot == (BOTS[crowns] if crowns < 10 else BOTS[0])
     assert all(has_crown(record(crowns), bot) for bot in BOTS[:crowns])
-    assert rung_of(rungs, "own:mine") is None
-    assert rung_of(rungs, "memory") == rungs[7]
 
 
 def test_a_crown_may_be_missing_below_others_and_is_next_then() -> None:

@@ -6,7 +6,7 @@ who is next is only whom the page offers first.
 
 from dataclasses import dataclass
 
-from gofish_learn.bots.opponents import OPPONENTS, on_offer
+from gofish_learn.bots.opponents import on_offer
 from gofish_learn.ui.app.progress.album import Album
 
 
@@ -46,8 +46,3 @@ def ladder(album: Album) -> tuple[Rung, ...]:
 def next_on(rungs: tuple[Rung, ...]) -> Rung | None:
     """Whose crown is to be won next; None where the learner has them all."""
     return next((rung for rung in rungs if rung.is_next), None)
-
-
-def rung_of(rungs: tuple[Rung, ...], bot: str) -> Rung | None:
-    """The rung of an opponent; None for one that stands on none, such as a learner's own bot."""
-    return next((rung for rung in rungs if rung.bot == bot), None) if bot in OPPONENTS else None

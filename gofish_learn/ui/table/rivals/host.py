@@ -36,7 +36,6 @@ from gofish_learn.ui.table.rivals.results import (
     uncounted,
 )
 
-NO_OCTOPUS = "Octopus cannot play on this site, so here is your result alone."
 ERASED = "Your results are erased."
 Clock = Callable[[], datetime]
 
