@@ -6,6 +6,7 @@ from typing import Any
 from gofish_learn.store.browser.texts import ASIDE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.in_browser.engine import Engine
+from tests.ui.table.reading import Shown
 
 
 class Browser:
@@ -68,8 +69,8 @@ class Tab:
         found: Message = json.loads(answer)
         assert found["reply_to"] == self.seq
         if found["type"] == "screen":
-            self.shown = found
-        return found
+            self.shown = Shown(found)
+        return Shown(found)
 
     def ask(self) -> Message:
         """Go on by one move, whoever's turn it is."""

@@ -6,7 +6,9 @@ import sys
 
 sys.modules["numpy"] = None  # type: ignore[assignment]  # as Python itself marks what cannot be imported
 
-from tests.ui.frame.reading import sent_by  # noqa: E402 - after that
+from gofish_learn.bots.opponents import Level, opponents_at  # noqa: E402 - after that
+from gofish_learn.engine.rule_books import STANDARD  # noqa: E402 - the same
+from tests.ui.frame.reading import all_words_of, sent_by, words_of  # noqa: E402 - the same
 from tests.ui.in_browser.browsers import Browser, Tab  # noqa: E402
 
 
@@ -26,11 +28,10 @@ def game(tab: Tab) -> str:
 
 
 def todays(tab: Tab) -> object:
-    """Play today's deal to its end; what is said beside its result, and whether more will come."""
-    tab.say("new", setup={"daily": True})
+    """Play today's deal to its end; what is said below its result, and what comes next."""
+    tab.say("today")
     game(tab)
-    daily = tab.say("compare")["daily"]
-    return [daily["say"], len(daily["rows"]), daily["working"]]
+    return [all_words_of(tab.shown, ".ge-line")[-1], words_of(tab.shown, ".gf-button-main")]
 
 
 def main() -> None:
@@ -38,19 +39,20 @@ def main() -> None:
     logging.disable()  # it would go to standard error, and no answer may say that something went wrong
     home = Browser()
     table = Tab(home)
-    face = table.shown["options"]["faces"][0]
-    players = [{"name": "You", "kind": "person", "face": face}, {"name": "Ana", "kind": "thinker", "face": "octopus"}]
+    players = [
+        {"name": "You", "kind": "person", "face": "penguin"},
+        {"name": "Ana", "kind": "thinker", "face": "octopus"},
+    ]
     wish = {"rules": "standard", "seats": players, "deal": "", "practice": True}
-    levels = table.shown["options"]["levels"]
     told = {
-        "bots": [bot["id"] for bot in table.shown["options"]["bots"]],
-        "levels": [bot for level in levels for tables in level["bots"].values() for table in tables for bot in table],
+        "bots": [one["bot"] for one in sent_by(Tab(home).say("another-game"), ".ge-someone")],
+        "levels": [one.bot for level in Level for one in opponents_at(level, STANDARD, 6)],
         "know": said(table, "know"),
         "hint": said(table, "hint", step=1),
         "thinker": said(table, "new", setup=wish),
         "game": game(table),
         "today": todays(Tab(Browser())),
-        "whole after a reload": Tab(home).shown["full"],
+        "whole after a reload": "html" in Tab(home).shown,
         "review": said(table, "review", seat=0),
         "puzzles": [one["page"] for one in sent_by(Tab(Browser(), "puzzles").shown, "button")],
         "case": said(Tab(Browser(), "puzzles"), "first"),

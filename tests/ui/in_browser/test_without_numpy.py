@@ -10,8 +10,6 @@ import pytest
 from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
 from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.ui.arena.session import NO_RATINGS
-from gofish_learn.ui.table.rivals.daily import COUNTED
-from gofish_learn.ui.table.rivals.host import NO_OCTOPUS
 from tests.tree import ROOT
 
 
@@ -42,7 +40,7 @@ def test_a_game_and_other_questions_go_on(told: Any) -> None:
 
 
 def test_todays_deal_ends_with_your_result_alone(told: Any) -> None:
-    assert told["today"] == [f"{COUNTED} {NO_OCTOPUS}", 1, False]
+    assert told["today"] == ["Octopus can’t play on this site.", "Play on, with hints"]
 
 
 def test_a_page_that_is_loaded_again_is_drawn_whole(told: Any) -> None:

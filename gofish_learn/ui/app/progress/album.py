@@ -36,7 +36,6 @@ UNCOUNTED: Mapping[str, str] = MappingProxyType(
 )
 """What is told of an opponent against whom no game counts, by a word for why the last one did not."""
 MET = "No game counts yet"
-TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +73,6 @@ class Against:
             return f"{games} played"
         streak = f", best streak {self.best}" if self.best > 1 else ""
         return f"{so_many(self.wins, 'win')} in {games}{streak}"
-
-    def said_of(self, name: str) -> str:
-        """What the learner is told at the end of a game against this opponent."""
-        if not self.wins:
-            return f"You haven’t beaten {name} yet."
-        return f"You’ve beaten {name} {TIMES.get(self.wins) or f'{self.wins} times'}."
 
 
 @dataclass(frozen=True, slots=True)

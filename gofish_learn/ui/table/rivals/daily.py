@@ -22,11 +22,6 @@ from gofish_learn.ui.table.options import you_and
 THINKER = OPPONENTS["thinker"]
 SHARED = "Everybody gets the same cards today."
 FIRST = "Your first try counts: no help, and nothing taken back."
-COMPARED = (
-    "Everybody got the same cards. Octopus played yours from your seat. One different ask changes everything after it, "
-    "so luck counts too."
-)
-COUNTED = "That was your first try at today’s deal, and it counts."
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 AGAIN = "You have played it today, so this is for practice."
 

@@ -11,7 +11,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL, YO
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, name_in, owner_of
 from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED, Against, Album
+from gofish_learn.teach.characters.album import in_the_album
+from gofish_learn.ui.app.progress.album import UNCOUNTED, Against, Album
 from gofish_learn.ui.table.game.setup import Player, Setup
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.results import (
@@ -22,10 +23,10 @@ from gofish_learn.ui.table.rivals.results import (
     accuracy_in_words,
     why_not,
 )
-from tests.ui.table.pages import TOKEN, Page, page, to_the_end, wish
+from tests.ui.frame.reading import all_words_of, words_of
+from tests.ui.table.pages import TOKEN, Page, page, session_of, to_the_end, wish
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Crab", "random", "crab"), Player("Whale", "memory", "whale")
-NOT_YET = "You haven’t beaten Crab yet."
 PAIR_TABLE = ("person", "random", "memory")
 FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, fresh=True)
 WIN, SHARED, LOSS, OTHERS_SHARED = (True, False), (True, True), (False, False), (False, True)
@@ -83,32 +84,18 @@ def test_a_game_counts_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wins", "said"),
-    [
-        (0, NOT_YET),
-        (1, "You’ve beaten Crab once."),
-        (2, "You’ve beaten Crab twice."),
-        (3, "You’ve beaten Crab three times."),
-        (12, "You’ve beaten Crab 12 times."),
-    ],
-)
-def test_at_the_end_it_is_said_how_often_an_opponent_was_beaten(wins: int, said: str) -> None:
-    assert Against(20, wins).said_of("Crab") == said
-
-
-@pytest.mark.parametrize(
     ("book", "kinds", "why"),
     [
         ("young-children", ("person", "thinker"), "Played, but not by the standard rules"),
         ("standard", ("person", "thinker", "random"), "Played, but not just the two of you"),
     ],
 )
-def test_beside_others_or_by_other_rules_nobody_is_beaten_and_the_row_says_why(
+def test_beside_others_or_by_other_rules_nobody_is_beaten_and_the_album_says_why(
     book: str, kinds: tuple[str, ...], why: str
 ) -> None:
-    over = play(page(), *kinds, book=book).table["over"]
-    assert (over["standing"], played(over["rivals"])) == ([], {})
-    assert {one["words"] for one in over["rivals"]["row"] if one["id"] in kinds} == {why}
+    record = results_of(play(page(), *kinds, book=book))
+    assert record.against == {}
+    assert {record.words(kind) for kind in kinds[1:]} == {why}
 
 
 def test_a_record_is_read_as_it_was_written_and_erased() -> None:
@@ -191,26 +178,24 @@ def play(
     return to_the_end(at, seed)
 
 
-def played(part: dict[str, object]) -> dict[str, str]:
-    """What is told of each opponent against whom a game counts."""
-    row: list[dict[str, str]] = part["row"]  # type: ignore[assignment]
-    nothing = {"Not played yet", MET, *UNCOUNTED.values()}
-    return {one["id"]: one["words"] for one in row if one["words"] not in nothing}
+def results_of(at: Page) -> LearnerRecord:
+    """What the learner has to show."""
+    return at.host.rivals.shelf.read()
 
 
-def test_a_game_that_is_over_is_counted_told_found_again_and_erased_for_good() -> None:
+def counted(at: Page) -> dict[str, int]:
+    """The games that count, by opponent."""
+    return {bot: against.games for bot, against in results_of(at).against.items()}
+
+
+def test_a_game_that_is_over_is_counted_found_again_and_erased_for_good() -> None:
     saves = MemorySaves()
-    over = play(page(saves)).table["over"]
-    won = [row["seat"] for row in over["rows"] if row["winner"]] == [0]
-    words, said = ("1 win in 1 game", "You’ve beaten Crab once.") if won else ("1 game played", NOT_YET)
-    assert over["standing"] == [{"face": "crab", "words": said}]
-    assert played(over["rivals"]) == {"random": words}
+    assert counted(play(page(saves))) == {"random": 1}
     again = page(saves)
-    assert played(again.table["options"]["rivals"]) == {"random": words}
-    assert played(again.table["over"]["rivals"]) == {"random": words}
+    assert counted(again) == {"random": 1}
     erased = again.send("forget")
-    assert (erased["rivals"]["any"], erased["say"]) == (False, "Your results are erased.")
-    assert played(page(saves).table["options"]["rivals"]) == {}
+    assert erased["say"] == "Your results are erased."
+    assert counted(page(saves)) == {}
     assert kept_in(saves).against == {}
 
 
@@ -237,16 +222,14 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
     rng = Random(3)
     while not (at.table["asks"] and (at.table["undo"] or not practice)):
         at.go_on(rng)
-    costs = {"costs": "With help this game won’t count as a win over Crab."}
-    assert at.table["help"].items() >= costs.items()
+    costs = "With help this game won’t count as a win over Crab."
+    assert costs in at.table["html"]
     if deed:
         at.send(**deed)  # type: ignore[arg-type]
-        assert (at.send("hello", token=TOKEN)["help"].items() >= costs.items()) is counts
-    over = to_the_end(page(saves)).table["over"]
-    assert (played(over["rivals"]) != {}) is counts
-    assert bool(over["standing"]) is counts
-    said = "" if counts else "You used help in this game, so it does not count as won or lost. "
-    assert over["rivals"]["counts"] == f"{said}{COUNTS}", "said below the opponents, and not at the end of the game"
+        assert (costs in at.send("hello", token=TOKEN)["html"]) is counts
+    over = to_the_end(page(saves))
+    assert (counted(over) == {"random": 1}) is counts
+    assert bool(words_of(over.table, "[data-part=ladder]")) is counts
 
 
 def test_help_that_could_not_be_noted_is_not_given() -> None:
@@ -255,8 +238,7 @@ def test_help_that_could_not_be_noted_is_not_given() -> None:
     other.go_on(Random(1))
     answer = stale.send("hint", step=1)
     assert answer["note"] == TableHost.moved_on
-    assert stale.host.session is not None
-    assert not stale.host.session.helped
+    assert not session_of(stale).helped
 
 
 class FailingSaves(MemorySaves):
@@ -274,14 +256,14 @@ def test_a_record_that_cannot_be_kept_stops_no_game_and_is_kept_later() -> None:
     saves = FailingSaves()
     saves.failing = True
     at = play(page(saves))
-    assert played(at.table["over"]["rivals"]).keys() == {"random"}
+    assert counted(at) == {"random": 1}
     assert kept_in(saves) == Album()
     assert at.table["unsaved"] == {"say": "The disk is full.", "again": True}
     assert "unsaved" in at.send("keep")
     saves.failing = False
     assert "unsaved" not in at.send("keep")
     play(at, "person", "memory")
-    assert played(page(saves).table["options"]["rivals"]).keys() == {"random", "memory"}
+    assert counted(page(saves)) == {"random": 1, "memory": 1}
 
 
 def kept_in(saves: MemorySaves) -> Album:
@@ -298,7 +280,8 @@ def test_an_opponent_is_met_at_the_deal_and_found_out_at_the_end() -> None:
     assert kept_in(saves).found == ()
     to_the_end(at)
     assert kept_in(saves).found == ("stubborn",)
-    assert at.send("forget")["rivals"]["any"] is False
+    assert in_the_album()["goldfish"].found in words_of(at.table, "[data-part=found]")
+    at.send("forget")
     assert kept_in(saves) == Album()
     page(saves)
     assert kept_in(saves).found == (), "a game that is looked at again brings nothing back"
@@ -318,9 +301,10 @@ def test_nothing_is_found_out_where_hands_lie_open_or_friends_share_a_device(boo
 
 def compared(at: Page) -> str | None:
     """What the review says of the accuracy of the game that is over, however often it is asked for."""
-    said = at.send("review", seat=0)["own"]
-    assert at.send("review", seat=0)["own"] == said
-    return None if said is None else str(said)
+    at.send("review", seat=0)
+    said = [line for line in all_words_of(at.send("asks", seat=0), "p") if "accuracy in" in line]
+    at.send("shut")
+    return said[0] if said else None
 
 
 def test_from_the_third_unaided_game_of_a_book_the_review_compares() -> None:
