@@ -76,7 +76,7 @@ def stopped() -> Session:
 
 def record(crowns: int = 0, session: Session | None = None) -> LearnerRecord:
     """What a learner has to show with the first so many crowns, once a game was counted."""
-    kept = LearnerRecord(against={bot: Against(2, 1, 1, 1) for bot in BOTS[:crowns]})
+    kept = LearnerRecord(against={bot: Against(2, 1, 1, 1) for bot in BOTS[:crowns]}, crowns=frozenset(BOTS[:crowns]))
     result = session and counted_result(session)
     return kept.with_result(result) if result else kept
 

@@ -261,7 +261,7 @@ def test_the_ladder_shows_each_crown_and_who_is_next(crowns: int) -> None:
 
 
 def test_a_crown_may_be_missing_below_others_and_is_next_then() -> None:
-    rungs = ladder(replace(record(4), against={bot: record(4).against[bot] for bot in BOTS[1:4]}))
+    rungs = ladder(replace(record(4), crowns=frozenset(BOTS[1:4])))
     assert [rung.bot for rung in rungs if rung.is_next] == BOTS[:1]
 
 
