@@ -262,3 +262,11 @@ class AtTable(AtApp):
     def sends(self, action: str, **fields: Any) -> Self:
         """Press what the page has no button for, and wait for the answer."""
         return self.changing(lambda: self.root.evaluate(SEND, [action, fields]))
+
+
+def at_speed(table: AtTable, speed: str) -> AtTable:
+    """The table, at this speed."""
+    menu = table.opens_the_menu()
+    menu.locator("[data-pace]").select_option(speed)
+    menu.get_by_role("button", name="Close").click()
+    return table

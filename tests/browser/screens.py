@@ -69,31 +69,28 @@ class Helped(AtTable):
 
     def look(self, kind: str, seat: int | None = None) -> Self:
         """Click for a kind of help and wait until it is there."""
-        of = "" if seat is None else f'[data-of="{seat}"]'
-        self.root.locator(f'[data-action="help"][data-help="{kind}"]{of}:visible').first.click()
+        if seat is None:
+            self.click(kind)
+        else:
+            self.opens_the_menu().locator(f"[data-action='{kind}'][data-fields*='{seat}']").click()
         return self.looked(kind)
 
     def looked(self, kind: str) -> Self:
-        """Wait until what was asked for is shown."""
-        self.root.locator(f'[data-part="help"][data-kind="{kind}"]:not([aria-busy])').wait_for()
+        """Wait until what was asked for is shown: a word at each name, or a panel."""
+        shown = ".gt-knowing" if kind == "know" else f"[data-part='help'][data-key='{kind}']"
+        self.root.locator(shown).wait_for()
         return self.settled()
 
-    @property
-    def odds(self) -> dict[tuple[str, str], str]:
-        """The table of chances: rank and seat, and what is said there."""
-        cells = self.part("help").locator("td[data-seat-odds]").all()
-        return {
-            (
-                cell.locator("xpath=..").get_attribute("data-wanted-odds") or "",
-                cell.get_attribute("data-seat-odds") or "",
-            ): cell.inner_text().splitlines()[0]
-            for cell in cells
-        }
+    def shuts_it(self) -> Self:
+        """Close what was asked for."""
+        self.page.keyboard.press("Escape")
+        self.root.locator(".gt-knowing, [data-part='help']").wait_for(state="detached")
+        return self
 
     @property
-    def badges(self) -> list[str]:
-        """The chances shown at the seats."""
-        return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
+    def notes(self) -> list[str]:
+        """What is said at each name of the rank that is chosen."""
+        return [note.inner_text() for note in self.part("seats").locator(".gt-note:visible").all()]
 
 
 class AtTour(AtPage):

@@ -5,15 +5,16 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from gofish_learn.engine.cards import Card
-from tests.browser.at_hand import VERBS, ByHand, Refereed
+from tests.browser.at_hand import NO, VERBS, ByHand, Refereed
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 from tests.tiers import thoroughly
 
-FOCUS_IS_DUE = "() => document.activeElement.closest('[data-part=acts]') !== null"
+FOCUS_IS_DUE = "() => document.activeElement.closest('[data-part=acts], [data-part=referee]') !== null"
 
 
 tables = loaded_once(lambda page, url: Refereed(page).open(url))
@@ -61,6 +62,7 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
         table.go_on_by_keys(rng)
         table.until("answer", rng)
     version, card = table.data("version"), table.root.locator(table.card(table.asked_for[0]))
+    given = table.asked_for
 
     def drag_to(place: str) -> None:
         assert table.data("version") == version
@@ -69,10 +71,10 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
         table.root.locator(place).hover()
         mouse.up()
 
-    drag_to("[data-part='own']")
-    drag_to(".gf-seat:not(.gf-has-turn)")
-    table.changing(lambda: drag_to(".gf-seat.gf-has-turn"))
-    assert "You give " in table.part("story").inner_text()
+    drag_to("[data-part='prompt']")
+    drag_to(".gt-player:not(:has(.gt-turn)) .gt-face")
+    table.changing(lambda: drag_to(".gt-player:has(.gt-turn) .gt-face"))
+    assert not {*given} & {*table.hand}
 
 
 @pytest.mark.thorough
@@ -115,14 +117,14 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(refereed: R
     while not refereed.asked_for:
         refereed.go_on(rng).come_to("answer", rng)
     hand, prompt = refereed.hand, refereed.part("prompt").inner_text()
-    refereed.changing(lambda: refereed.click("no"))
+    refereed.changing(refereed.root.locator(NO).click)
     ruling = refereed.part("referee").inner_text()
     assert ruling.splitlines()[0] in refereed.part("status").inner_text(), "it is read aloud"
     refereed.part("referee").locator("[data-action='undo']").click()
-    refereed.page.wait_for_function("document.querySelector('.gofish-root').dataset.waitingFor === 'answer'")
+    expect(refereed.root.locator("[data-waits='answer']")).to_have_count(1)
     refereed.settled()
     assert (refereed.hand, refereed.part("prompt").inner_text()) == (hand, prompt)
-    assert refereed.part("seats").locator(".gf-bubble:visible").inner_text().startswith("Do you have ")
+    assert refereed.part("seats").locator(".gt-say:visible").inner_text()
 
 
 @pytest.mark.thorough
@@ -135,7 +137,7 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(refereed: Refereed
     else:
         refereed.come_to("you", Random(8))
         refereed.choose_what_is_not_held()
-        refereed.changing(refereed.part("seats").locator("button[data-target='1']").click)
+        refereed.changing(refereed.name("1").click)
         assert refereed.is_ruling
     judged = []
     for width in fitting_widths(refereed.page):

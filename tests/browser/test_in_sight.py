@@ -23,7 +23,7 @@ COVERED = """selector => [...document.querySelectorAll(selector)].filter(button 
   return !button.contains(seen);
 }).map(button => button.textContent)"""
 """The buttons that something lies over once they are scrolled to."""
-SEATS = "[data-target][aria-disabled='false']"
+SEATS = ".gt-name:not([aria-disabled])"
 LOOK_MS = 100
 MOST_LOOKS = 30
 
@@ -54,7 +54,7 @@ def assert_in_sight(table: Helped | Refereed, *also: str, within_reach: str = SE
     for size in SCREENS:
         table.page.set_viewport_size(size)  # type: ignore[arg-type]
         table.page.evaluate("() => window.scrollTo(0, 0)")
-        assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand", "own", *also]) == [], size
+        assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand", *also]) == [], size
         assert at_rest(table.page, COVERED, within_reach) == [], size
         assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand"]) == [], f"once scrolled, at {size}"
 
@@ -64,20 +64,20 @@ def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
     table.new_game("traditional", ("person", "memory", "forgetful", "random"), deal="in sight")
     assert table.part("note").is_visible(), "what to collect"
     assert_in_sight(table, "note", "seats")
-    for kind in ("know", "hint", "recall"):
+    for kind in ("know", "hint"):
         table.look(kind)
-        assert_in_sight(table, "help")
-        table.click("close-help")
+        assert_in_sight(table, "seats" if kind == "know" else "help")
+        table.shuts_it()
 
 
 @pytest.mark.thorough
 @pytest.mark.two_fonts
-def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped) -> None:
+def test_with_the_cards_to_pick_from_where_the_whole_pack_is_dealt(table: Helped) -> None:
     table.new_game("authors", ("person", *["random"] * 4), deal="9")
-    table.part("hand").locator("button[aria-disabled='false']").first.click()
+    table.root.locator("[data-part='hand'] button").first.click()
     if len(table.cards) > 1:
-        assert_in_sight(table, "picker", within_reach="[data-wanted]")
-        table.part("picker").locator("button").first.click()
+        assert_in_sight(table, within_reach=".gt-pick")
+        table.root.locator(".gt-pick:visible").first.click()
     assert_in_sight(table)
 
 
@@ -89,7 +89,7 @@ def test_with_a_ruling_of_the_referee(table: Helped) -> None:
         if at_table.waiting_for == "you":
             at_table.choose_what_is_not_held()
             assert_in_sight(at_table)
-            at_table.changing(at_table.part("seats").locator("button[data-target]").first.click)
+            at_table.changing(at_table.name("1").click)
         else:
             at_table.go_on(Random(1))
-    assert_in_sight(at_table, "referee", within_reach="[data-action='understood']")
+    assert_in_sight(at_table, "referee", within_reach="[data-local='understood']")

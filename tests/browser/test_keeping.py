@@ -70,9 +70,9 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
         """Press the last button of its kind by keyboard."""
         table.part("my-games").locator(f"[data-action='{does}']:visible").last.press("Enter")
 
-    def ends() -> tuple[list[str], str]:
-        """The own cards, and the story as it ends: where a game is opened, it is told from its deal on."""
-        return table.hand, table.part("story").locator("p").last.inner_text()
+    def ends() -> tuple[list[str], str, list[str]]:
+        """The own cards, the pond, and the story as it ends."""
+        return table.hand, table.part("pond").inner_text(), table.story[-3:]
 
     table.ask_somehow(Random(1))
     before = ends()
@@ -114,7 +114,7 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
 ) -> None:
     table = AtTable(page).open(server_url)
     table.short_game().play_to_the_end(Random(1))
-    headline = table.words(".gf-headline")
+    headline = table.words(".ge-headline")
     table.new_game(deal="8").ask_somehow(Random(1))
     file = tmp_path / "everything.json"
     found = everything(table, file)
@@ -175,7 +175,8 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
     assert state(table) == "here: Settings and saved games: not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
     table.short_game().play_to_the_end(Random(1))
-    headline = table.words(".gf-headline")
+    headline = table.words(".ge-headline")
+    table.root.get_by_role("button", name="These cards").click()
     with page.expect_download() as download:
         table.click("record")
     file = tmp_path / "game.json"
@@ -184,7 +185,7 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
 
     table.new_game(deal="8")
     hand = table.hand
-    table.set_up().locator("[data-part='opener']").click()
+    table.root.locator("[data-part='kept']").click()
     for name, content, why in (
         ("picture.png", b"\x89PNG", "That file holds no game of this table."),
         ("large.json", b" " * 300_000, "too large"),
@@ -195,19 +196,18 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
         assert table.hand == hand
     table.changing(lambda: field.set_input_files(file))
     assert not table.part("my-games").is_visible()
-    assert table.words(".gf-headline") == headline
+    assert table.words(".ge-headline") == headline
 
     table.new_game(deal="8")
-    table.changing(lambda: page.evaluate(DROP, [".gf-stage", "game.json", file.read_text(encoding="utf-8")]))
-    assert table.words(".gf-headline") == headline
-    assert page.evaluate(DROP, [".gf-stage", "no.json", "{}"])
+    table.changing(lambda: page.evaluate(DROP, [".gp-stage", "game.json", file.read_text(encoding="utf-8")]))
+    assert table.words(".ge-headline") == headline
+    assert page.evaluate(DROP, [".gp-stage", "no.json", "{}"])
     table.part("refusal").get_by_text("The record lacks").wait_for()
 
     crafted = json.loads(file.read_text(encoding="utf-8"))
     crafted["names"] = [f"<img src=x:{seat}>" for seat in range(crafted["players"])]
-    table.changing(lambda: page.evaluate(DROP, [".gf-stage", "game.json", json.dumps(crafted)]))
-    for part in ("over", "story"):
-        table.part(part).get_by_text(crafted["names"][1]).first.wait_for()
+    table.changing(lambda: page.evaluate(DROP, [".gp-stage", "game.json", json.dumps(crafted)]))
+    table.part("ending").get_by_text(crafted["names"][1]).first.wait_for()
     assert page.locator("img").count() == 0, "a name with a tag in it is text"
 
 

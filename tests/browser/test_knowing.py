@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.screens import Helped
 from tests.browser.turns import Turns, loaded_once
-
-FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
-
 
 tables = loaded_once(lambda page, url: Helped(page).open(url))
 
@@ -30,91 +28,59 @@ def table(seated: Helped, request: pytest.FixtureRequest) -> Helped:
     return seated.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
 
 
-def test_what_can_be_known_is_opened_read_and_closed_by_keyboard(table: Helped) -> None:
+def test_what_can_be_known_stands_at_each_name_and_all_of_it_in_a_table(table: Helped) -> None:
     page = table.page
-    table.part("hand").locator("button[data-rank][tabindex='0']").focus()
-    focused = page.evaluate("() => document.activeElement.dataset.rank")
+    table.root.locator("[data-part='hand'] button[tabindex='0']").focus()
+    rank = page.evaluate("() => document.activeElement.dataset.rank")
     page.keyboard.press("w")
     table.looked("know")
-    assert page.evaluate(FOCUS_IN_HELP)
-    assert "sure" in table.part("status").inner_text().lower()
-    assert {rank for rank, _ in table.odds} == set(table.ranks)
-    assert {seat for _, seat in table.odds} == {"1", "2", "3"}
-    assert "Logic only: " in table.part("help").inner_text()
-    page.keyboard.press("Escape")
-    assert not table.part("help").is_visible()
-    assert page.evaluate("() => document.activeElement.dataset.rank") == focused
-
-
-@pytest.mark.thorough
-def test_a_rank_that_is_chosen_shows_its_chances_at_the_seats(table: Helped) -> None:
-    page = table.page
-    assert table.badges == []
-    table.look("know")
-    rank = table.ranks[0]
+    assert table.focus_is_on(f"[data-part='hand'] [data-rank='{rank}']")
+    assert table.status
+    assert table.notes == []
     page.keyboard.press("0" if rank == "T" else rank)
-    badges = table.badges
-    assert len(badges) == 3
-    for badge, seat in zip(badges, "123", strict=True):
-        assert table.odds[rank, seat].split(" ")[0] in badge
-        ask = table.part("seats").locator(f"button[data-target='{seat}']")
-        described = ask.get_attribute("aria-describedby")
-        assert described
-        assert page.locator(f"#{described}").count() == 1
+    assert [note.split()[0] in {"Has", "Perhaps", "None"} for note in table.notes] == [True] * 3
+    table.part("seats").locator(".gt-note:visible").first.press("Enter")
+    odds = table.root.get_by_role("dialog")
+    expect(odds.get_by_role("rowheader")).to_have_count(len(table.ranks))
+    expect(odds.get_by_role("columnheader")).to_have_count(3)
     page.keyboard.press("Escape")
-    assert table.badges == []
-    assert table.part("help").is_visible()
+    expect(odds).to_have_count(0)
+    assert table.focus_is_on(".gt-note")
     page.keyboard.press("Escape")
-    assert not table.part("help").is_visible()
-
-
-def test_a_hint_comes_in_three_steps_and_points_at_the_story(table: Helped) -> None:
-    page = table.page
-    for _ in range(40):
-        page.keyboard.press("?")
-        table.looked("hint")
-        if "Somebody must have" in table.part("help").inner_text():
-            break
-        table.ask_somehow(Random(3))
-    said = table.part("help").locator(".gf-hint-said p")
-    assert said.count() == 1
-    page.keyboard.press("?")
-    said.nth(1).wait_for()
-    table.part("help").get_by_role("button", name="Why?").focus()
-    page.keyboard.press("Enter")
-    point = table.part("help").locator("[data-action='point']:visible").first
-    point.wait_for()
-    assert page.evaluate(FOCUS_IN_HELP)
-    point.focus()
-    page.keyboard.press("Enter")
-    pointed = table.part("story").locator(".gf-pointed")
-    assert pointed.count() >= 1
-    assert page.evaluate("() => document.activeElement.classList.contains('gf-pointed')")
-    page.keyboard.press("Escape")
-    assert page.evaluate("() => document.activeElement.dataset.action") == "point"
-    page.keyboard.press("Escape")
-    assert not table.part("help").is_visible()
+    assert table.notes == [], "nothing is chosen any more"
+    table.shuts_it()
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_a_hint_comes_in_three_steps_by_one_key(table: Helped) -> None:
+    keys, help_ = table.page.keyboard, table.part("help")
+    said = help_.locator("p")
+    keys.press("?")
+    table.looked("hint")
+    assert said.count() == 1
+    keys.press("?")
+    said.nth(1).wait_for()
+    keys.press("?")
+    help_.get_by_role("list", name="Why").wait_for()
+    assert help_.locator("[data-action='hint']").count() == 0
+    table.shuts_it()
+    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
 def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -> None:
     rng = Random(4)
     table.look("recall", 2)
-    assert "What " in table.part("help").inner_text()
     for _ in range(4):
         table.go_on(rng)
         table.looked("recall")
-    forgotten = table.part("help").locator(".gf-fact[data-remembered='false']")
+    forgotten = table.part("help").locator(".gt-forgotten")
     assert forgotten.count() > 0
-    shown = table.part("seats").locator("[data-help='recall'][aria-expanded='true']")
-    assert shown.get_attribute("data-of") == "2"
     table.look("recall", 1)
-    assert table.part("help").locator(".gf-fact").count() > 0
-    assert forgotten.count() == 0
+    expect(forgotten).to_have_count(0)
+    assert table.part("help").get_by_role("listitem").count() > 0
     table.look("recall", 3)
-    assert "remembers nothing" in table.part("help").inner_text()
-    table.click("close-help")
-    assert not table.part("help").is_visible()
+    expect(table.part("help")).to_contain_text("nothing")
+    table.shuts_it()
     assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
@@ -126,12 +92,10 @@ def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(seated: Helped
     table.look("know")
     while table.waiting_for == "you":
         table.ask_somehow(rng)
-        table.looked("know")
-    table.changing(lambda: table.click("pass"))
-    assert not table.part("help").is_visible()
-    assert table.page.locator("[data-seat-odds]").count() == 0
     table.changing(lambda: table.click("ready"))
-    assert not table.part("help").is_visible()
+    assert table.root.locator(".gt-note, [data-part='odds'], [data-part='help']").count() == 0
+    table.changing(lambda: table.click("ready"))
+    assert table.root.locator(".gt-note, [data-part='odds'], [data-part='help']").count() == 0
 
 
 @pytest.mark.thorough
@@ -142,10 +106,12 @@ def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     table.look("recall", 2)
     assert_axe_finds_nothing(table.page, "recall")
     table.look("hint")
-    table.part("help").get_by_role("button", name="Which ask is best?").click()
-    table.part("help").get_by_role("button", name="Why?").click()
-    table.part("help").locator(".gf-reason").first.wait_for()
+    for _ in range(2):
+        table.click("hint")
+    table.part("help").get_by_role("list", name="Why").wait_for()
     assert_axe_finds_nothing(table.page, "hint")
-    table.look("know")
-    table.part("hand").locator("button[data-rank]").first.click()
+    table.shuts_it().look("know")
+    table.root.locator("[data-part='hand'] button").first.click()
     assert_axe_finds_nothing(table.page, "know")
+    table.part("seats").locator(".gt-note:visible").first.click()
+    assert_axe_finds_nothing(table.page, "all the chances")

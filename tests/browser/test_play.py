@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.browser.at_table import AtTable
+from gofish_learn.engine.cards import Card, Rank
+from tests.browser.at_table import NAME, AtTable, at_speed
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, calm
 from tests.browser.turns import Turns, loaded_once
 
@@ -40,91 +41,136 @@ def middle(table: AtTable, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+CHOSEN = "[data-part='hand'] [aria-pressed='true']"
+NOTHING, THE_RANK = 0, 1
+
+
+@pytest.mark.parametrize(
+    ("presses", "asks", "left"),
+    [
+        (["rank", "player"], True, NOTHING),
+        (["player", "rank"], True, NOTHING),
+        (["rank"], False, THE_RANK),
+        (["rank", "rank"], False, NOTHING),
+        (["player", "player", "rank"], False, THE_RANK),
+        (["other", "rank", "player"], True, NOTHING),
+    ],
+)
+def test_a_rank_and_a_player_are_asked_for_in_any_order_and_once(
+    table: AtTable, presses: list[str], left: int, *, asks: bool
+) -> None:
+    first, other, *_ = table.ranks
+    places = {"rank": first, "other": other}
+    version = int(table.data("version"))
+
+    def press() -> None:
+        for one in presses:
+            table.choose(
+                f"[data-part='hand'] [data-rank='{places[one]}']" if one in places else f"{NAME}[data-target='1']"
+            )
+
+    if not asks:
+        press()
+        assert (int(table.data("version")), table.root.locator(CHOSEN).count()) == (version, left)
+        return
+    table.changing(press)
+    name = table.name("1").inner_text().removeprefix("Ask ")
+    assert f"You ask {name} for {Rank.parse(first).plural}" in " ".join(table.story)
+
+
 def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTable) -> None:
     page = table.page
     table.reload()
     assert page.evaluate("() => document.activeElement === document.body")
     rank = table.ranks[0]
     key = "0" if rank == "T" else rank
-    table.control("speed").focus()
+    menu = table.opens_the_menu()
     page.keyboard.press(key)
-    table.click("new")
-    page.evaluate("() => document.activeElement.blur()")
+    menu.locator("[data-pace]").focus()
     page.keyboard.press(key)
-    table.click("close")
+    page.keyboard.press("Escape")
     page.evaluate("() => document.activeElement.blur()")
-    pressed = table.part("hand").locator("[aria-pressed='true']")
+    pressed = table.root.locator(CHOSEN)
     assert pressed.count() == 0
     page.keyboard.press(key)
     assert pressed.get_attribute("data-rank") == rank
     table.changing(lambda: page.keyboard.press("1"))
 
 
+def test_the_arrow_keys_walk_along_the_hand_and_tab_enters_it_once(table: AtTable) -> None:
+    keys, ranks = table.page.keyboard, [*dict.fromkeys(card[0] for card in table.hand)]
+    table.root.locator("[data-part='hand'] button[tabindex='0']").focus()
+    steps = (("End", ranks[-1]), ("ArrowRight", ranks[0]), ("ArrowRight", ranks[1]), ("ArrowLeft", ranks[0]))
+    for key, rank in (*steps, ("ArrowLeft", ranks[-1]), ("Home", ranks[0])):
+        keys.press(key)
+        assert table.page.evaluate("() => document.activeElement.dataset.rank") == rank
+    assert table.root.locator("[data-part='hand'] button[tabindex='0']").count() == 1
+    keys.press("Tab")
+    assert not table.focus_is_on("[data-part='hand'] *")
+
+
 def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing_happens(table: AtTable) -> None:
-    mouse = table.page.mouse
-    card, pressed = f"[data-rank='{table.ranks[-1]}'] .gf-card", table.part("hand").locator("[aria-pressed='true']")
-    version = table.data("version")
-    for place in (middle(table, "[data-part='pond']"), middle(table, "[data-part='own']"), middle(table, card)):
+    mouse, pressed = table.page.mouse, table.root.locator(CHOSEN)
+    card, version = f"[data-part='hand'] [data-rank='{table.ranks[-1]}'] .gf-card", table.data("version")
+    for place in (middle(table, "[data-part='pond']"), middle(table, "[data-part='prompt']"), middle(table, card)):
         mouse.move(*middle(table, card))
         mouse.down()
         mouse.move(*middle(table, "[data-seat='1']"), steps=3)
-        assert table.root.locator("[data-seat='1'].gf-drop").count() == 1
+        assert table.root.locator("[data-seat='1'].gt-drop").count() == 1
         mouse.move(*place, steps=3)
         mouse.up()
-        assert (table.data("version"), pressed.count(), table.root.locator(".gf-dragged").count()) == (version, 0, 0)
-    name = table.words("[data-seat='1'] .gf-name")
+        assert (table.data("version"), pressed.count(), table.root.locator(".gt-dragged").count()) == (version, 0, 0)
     mouse.move(*middle(table, card))
     mouse.down()
     mouse.move(*middle(table, "[data-seat='1'] .gf-face"), steps=3)
     table.changing(mouse.up)
-    assert f"You ask {name} for " in table.part("story").inner_text()
+    assert "You ask " in " ".join(table.story)
 
 
 def test_a_finger_that_rests_on_a_card_lifts_it_and_any_other_is_left_to_the_page(table: AtTable) -> None:
-    page, name = table.page, table.words("[data-seat='1'] .gf-name")
+    page = table.page
     page.set_viewport_size(PHONE)
     fingers = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
-    card = f"[data-rank='{table.ranks[-1]}']"
-    may_scroll = "card => getComputedStyle(card).touchAction"
-    assert table.part("hand").locator(card).evaluate(may_scroll) == "manipulation"
+    card = f"[data-part='hand'] [data-rank='{table.ranks[-1]}']"
     touch("touchStart", middle(table, f"{card} .gf-card"))
-    table.part("hand").locator(f"{card}.gf-dragged").wait_for()
+    touch("touchMove", middle(table, "[data-part='pond']"))
+    assert table.root.locator(".gt-dragged").count() == 0, "it moved at once"
+    touch("touchEnd")
+    touch("touchStart", middle(table, f"{card} .gf-card"))
+    table.root.locator(f"{card}.gt-dragged").wait_for()
     above = page.evaluate("window.scrollY")
     touch("touchMove", middle(table, "[data-part='pond']"))
     touch("touchMove", middle(table, "[data-seat='1'] .gf-face"))
-    assert table.root.locator("[data-seat='1'].gf-drop").count() == 1
+    assert table.root.locator("[data-seat='1'].gt-drop").count() == 1
     assert page.evaluate("window.scrollY") == above
     table.changing(lambda: touch("touchEnd"))
-    assert f"You ask {name} for " in (table.part("story").text_content() or "")
+    assert "You ask " in " ".join(table.story)
     fingers.detach()
 
 
 def test_the_menu_is_opened_by_keyboard_and_escape_leaves_it(table: AtTable) -> None:
-    page, menu = table.page, table.part("menu")
-    opener = page.get_by_role("button", name="Menu", exact=True)
-    table.tab_to("[data-action='menu']")
-    assert (opener.get_attribute("aria-expanded"), menu.is_visible()) == ("false", False)
+    page, menu, opener = table.page, table.part("menu"), "[data-action='open'][data-dialog='menu']"
+    table.tab_to(opener)
+    assert not menu.is_visible()
     page.keyboard.press("Enter")
-    assert (opener.get_attribute("aria-expanded"), menu.is_visible()) == ("true", True)
-    assert opener.get_attribute("aria-controls") == menu.get_attribute("id")
-    table.tab_to("[data-action='pause']").page.keyboard.press("Enter")
-    assert page.get_by_role("button", name="Menu: paused").is_visible(), "it says so when it is closed, too"
+    assert menu.is_visible()
+    table.tab_to("[data-local='pause']").page.keyboard.press("Enter")
+    assert menu.locator("[data-local='pause']").get_attribute("aria-pressed") == "true"
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     assert not menu.is_visible()
-    assert table.focus_is_on("[data-action='menu']")
+    assert table.focus_is_on(opener)
 
 
-def test_the_story_is_told_to_a_screen_reader_in_one_polite_region(table: AtTable) -> None:
+def test_what_happens_is_told_to_a_screen_reader_in_one_polite_region(table: AtTable) -> None:
     regions = table.root.locator("[aria-live]:not([aria-live='off']), [role='status']")
-    assert regions.count() == 1
+    assert [one.get_attribute("data-part") for one in regions.all() if one.is_visible()] == ["status"]
     table.ask(table.ranks[0], table.targets[0])
-    assert "You ask " in table.part("story").inner_text()
-    assert table.part("status").inner_text() != ""
+    assert table.status.startswith("You ask ")
 
 
 def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTable) -> None:
@@ -134,9 +180,10 @@ def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTabl
     for _ in range(12):
         if table.waiting_for == "ready":
             assert table.page.locator("[data-card]").count() == 0
-            assert table.data("screen") == "curtain"
+            assert table.part("curtain").is_visible()
         elif table.waiting_for == "you":
-            hands.setdefault(table.part("own").inner_text().splitlines()[0], set()).update(table.hand)
+            other = table.root.locator(NAME).inner_text()
+            hands.setdefault(other, set()).update(table.hand)
         table.go_on(rng)
     assert len(hands) == 2
 
@@ -144,14 +191,13 @@ def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTabl
 def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     calm(table.page)
     assert_axe_finds_nothing(table.page, "table")
-    table.set_up()
-    assert_axe_finds_nothing(table.page, "set-up")
+    table.opens_the_menu()
+    assert_axe_finds_nothing(table.page, "menu")
     table.page.keyboard.press("Escape")
     table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))
-    assert table.data("screen") == "over"
-    assert_axe_finds_nothing(table.page, "over")
+    assert_axe_finds_nothing(table.page, "ending")
     table.new_game(kinds=("person", "person"))
-    assert table.data("screen") == "curtain"
+    assert table.part("curtain").is_visible()
     assert_axe_finds_nothing(table.page, "curtain")
 
 
@@ -162,17 +208,16 @@ def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     rank = next(rank for rank in table.ranks if sum(card[0] == rank for card in table.hand) <= 2)
     keys.press("0" if rank == "T" else rank)
     wanted = table.cards[-1]
+    assert table.focus_is_on(".gt-pick")
     keys.press(wanted[1].lower())
-    assert table.part("picker").locator("[aria-pressed='true']").get_attribute("data-wanted") == wanted
     assert_axe_finds_nothing(table.page, "a card is picked")
     table.changing(lambda: keys.press("1"))
-    assert "You ask " in table.part("story").inner_text()
+    assert f"for the {Card.parse(wanted).words}" in " ".join(table.story)
 
 
 def test_nothing_moves_for_who_wants_no_motion(table: AtTable) -> None:
-    speed = table.control("speed")
-    speed.select_option("fast")
+    at_speed(table, "fast")
     table.page.evaluate(COUNT_WHAT_MOVES)
     table.ask(table.ranks[0], table.targets[0])
     assert table.page.evaluate("() => { window.isLooking = false; return window.mostThatMove; }") == 0
-    speed.select_option("instant")
+    at_speed(table, "instant")

@@ -1,116 +1,112 @@
-"""Setting up a game: how hard, how many, deal; everything else on request; and what a newcomer first sees."""
+"""Setting up a game: which, who, how many and what else on one page; and what a newcomer is told."""
 
 import json
 from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import Locator, expect
 
-from gofish_learn.bots.opponents import Level, opponents_at
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 SMALL_DESK = {"width": 1280, "height": 720}
-IS_WHOLE = "dialog => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth"
+DEAL = ".ge-go"
 
 tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
 
 @pytest.fixture
 def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody at the table of a standard game against two easy opponents, with nothing open."""
-    easy = [one.bot for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)]
+    """Somebody who chooses another game than the standard one against Goldfish."""
     with tables.turn(request.node) as seated:
-        yield seated.new_game("standard", ("person", *easy))
-        seated.page.keyboard.press("Escape")
+        seated.new_game("standard", practice=False).set_up()
+        yield seated
 
 
-def level(table: AtTable) -> str | None:
-    """The level that is picked."""
-    picked = table.part("setup").locator(".gf-level input:checked")
-    return picked.get_attribute("value") if picked.count() else None
+def tiles(table: AtTable, group: str) -> Locator:
+    """What can be chosen, of one kind."""
+    return table.root.get_by_role("group", name=group).get_by_role("button")
 
 
-def pick(table: AtTable, value: str) -> None:
-    """Pick a level, a number of players or a rule book."""
-    table.part("setup").locator(f'input[type="radio"][value="{value}"]').check()
+def chosen(table: AtTable, group: str) -> list[str]:
+    """What is chosen of it."""
+    return [
+        tile.inner_text().strip()
+        for tile in tiles(table, group).and_(table.root.locator("[aria-pressed='true']")).all()
+    ]
 
 
-def chosen(table: AtTable) -> str:
-    """What stands beside More choices."""
-    return table.part("chosen").inner_text()
+def press(table: AtTable, group: str, name: str) -> None:
+    """Choose something by keyboard; the focus stays on it."""
+    tile = tiles(table, group).filter(has_text=name)
+    before = tile.get_attribute("aria-pressed")
+    tile.press("Enter")
+    expect(tile).not_to_have_attribute("aria-pressed", str(before))
+    expect(tile).to_be_focused()
 
 
-def test_a_newcomer_meets_the_others_asks_first_and_is_told_once_what_to_collect(
-    page: WatchedPage, server_url: str
-) -> None:
+def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, server_url: str) -> None:
+    page.set_viewport_size(PHONE)
     table = AtTable(page).open(server_url)
     assert table.waiting_for == "you"
     note = table.part("note")
-    assert note.inner_text() in table.part("status").inner_text()
-    table.page.set_viewport_size(PHONE)
+    assert note.inner_text() in table.status
     for name in ("prompt", "note", "hand"):
-        box = table.part(name).bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= PHONE["height"], name
-    assert set(table.part("meet").locator("b").all_inner_texts()) == {
-        one.title for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)
-    }
-    table.click("met")
-    assert table.part("meet").is_hidden()
-    assert table.focus_is_on("[data-part='prompt']")
+        expect(table.part(name)).to_be_in_viewport(ratio=0.99)
     table.ask(table.ranks[0], table.targets[0])
     assert note.is_hidden()
-    table.new_game(kinds=("person", "random", "memory"))
-    assert table.part("meet").locator("b").all_inner_texts() == ["Whale"]
 
 
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
     book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)>"}
     page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book))}")
     page.get_by_text(book["title"], exact=True).wait_for()
-    page.get_by_role("button", name="Deal the cards").click()
-    page.locator("[data-part='setup']").wait_for(state="hidden")
+    AtTable(page).changing(page.locator(DEAL).click)
     assert page.locator("img, [onerror]").count() == 0
 
 
-def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:
-    table.click("new")
-    for size in (PHONE, SMALL_DESK):
-        table.page.set_viewport_size(size)  # type: ignore[arg-type]
-        for players in (2, 6, 3):
-            pick(table, str(players))
-            assert table.part("setup").evaluate(IS_WHOLE), (size, players)
-    assert table.part("setup").locator("[data-field]:visible").count() == 0
-    assert chosen(table) == "Standard Go Fish · practice game"
+@pytest.mark.parametrize("size", [PHONE, SMALL_DESK], ids=["phone", "desk"])
+def test_the_button_that_deals_is_on_the_screen_whatever_is_chosen(table: AtTable, size: dict[str, int]) -> None:
+    table.page.set_viewport_size(size)  # type: ignore[arg-type]
+    for players in ("2", "6", "3"):
+        tiles(table, "How many?").filter(has_text=players).click()
+        expect(table.root.locator(DEAL)).to_be_in_viewport(ratio=0.99)
 
 
-def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(table: AtTable) -> None:
-    table.click("new")
-    assert table.focus_is_on(".gf-level input[value='easy']")
-    table.page.keyboard.press("ArrowDown")
-    table.page.keyboard.press("ArrowDown")
-    table.changing(lambda: table.page.keyboard.press("Enter"))
-    hard = [one.title for one in opponents_at(Level.HARD, RULE_BOOKS["standard"], 3)]
-    assert [name.inner_text() for name in table.part("seats").locator(".gf-name").all()] == hard
-    table.click("new")
-    assert level(table) == "hard"
-    table.page.reload()
-    table.settled()
-    table.click("new")
-    assert level(table) == "hard"
-    assert table.part("setup").locator("[data-field='deal']").input_value() == ""
+def test_faces_and_their_number_are_one_thing_and_the_next_game_begins_where_this_was_left(table: AtTable) -> None:
+    assert chosen(table, "Who plays?") == ["Goldfish"]
+    press(table, "Who plays?", "Whale")
+    assert (chosen(table, "Who plays?"), chosen(table, "How many?")) == (["Goldfish", "Whale"], ["3"])
+    press(table, "How many?", "5")
+    faces = chosen(table, "Who plays?")
+    assert len(faces) == 4
+    press(table, "Which game?", "Authors")
+    table.changing(lambda: table.root.locator(DEAL).press("Enter"))
+    assert table.root.get_by_role("button", name="Ask ").count() == 4
+    table.reload().set_up()
+    assert (chosen(table, "Who plays?"), chosen(table, "Which game?")) == (faces, ["Authors"])
+    assert table.root.get_by_label("Deal code").input_value() == ""
+    table.page.keyboard.press("Escape")
+    expect(table.part("hand")).to_be_visible()
+
+
+def test_a_name_that_looks_like_another_is_refused_at_its_field_and_nothing_is_lost(table: AtTable) -> None:
+    press(table, "People here", "2")
+    names = table.root.get_by_label("Name ")
+    names.first.fill("Ana")
+    names.last.fill("Аna")  # noqa: RUF001 - with a Cyrillic letter
+    table.root.locator(DEAL).press("Enter")
+    expect(table.root.locator(".gf-at-field")).to_contain_text("looks like Ana")
+    expect(names.last).to_be_focused()
+    assert names.first.input_value() == "Ana"
 
 
 @pytest.mark.thorough
-def test_axe_finds_no_violation_and_the_dialog_fits_every_width(table: AtTable) -> None:
+def test_axe_finds_no_violation_and_the_page_fits_every_width(table: AtTable) -> None:
     calm(table.page)
-    table.click("new")
-    assert_axe_finds_nothing(table.page, "the first choices")
-    assert_it_fits(table.page)
-    table.part("more").locator("summary").click()
+    press(table, "People here", "2")
+    assert_axe_finds_nothing(table.page, "another game")
     assert_it_fits(table.page)

@@ -11,7 +11,7 @@ import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
 import { chooseSetting, fillSettings } from "../shared/switches/settings.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
-import { fieldsOf } from "./pressing.js";
+import { fieldsOf, openDialog } from "./pressing.js";
 import { createSure } from "./sure.js";
 
 /** @import { Link } from "./link.js" */
@@ -39,7 +39,7 @@ export function createDialogs(link) {
     for (const time of dialog.querySelectorAll("time"))
       setText(time, new Date(time.dateTime).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }));
     fillSettings(dialog);
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) openDialog(dialog);
     else if (!dialog.contains(document.activeElement)) dialog.querySelector("h2").focus();
     if (unsaid) refuse(unsaid);
   }

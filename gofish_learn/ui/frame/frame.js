@@ -23,7 +23,7 @@
 // brought to where it can be read.
 
 import { withdrawRefusals } from "../shared/at-field.js";
-import { setAttributes, setText } from "../shared/dom.js";
+import { focusedIn, setAttributes, setText } from "../shared/dom.js";
 import { createPage } from "./page.js";
 import { fieldsOf, pressByKey, turnsDialog } from "./pressing.js";
 import { putInto } from "./put.js";
@@ -57,6 +57,8 @@ export function frameWith(mounts) {
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
+    /** @type {HTMLDialogElement | null} */
+    let sentIn = null; // the dialog in which a press was made that opens something else
 
     /** @param {string} selector */
     const last = (selector) => /** @type {HTMLElement} */ ([...place.querySelectorAll(selector)].at(-1));
@@ -73,6 +75,7 @@ export function frameWith(mounts) {
     function send(node) {
       if (turnsDialog(place, node) || !sure.isMeant(node)) return;
       stays = node.hasAttribute("data-stay");
+      sentIn = stays ? null : node.closest("dialog");
       page.send(node.dataset.action, fieldsOf(node));
     }
 
@@ -148,9 +151,16 @@ export function frameWith(mounts) {
     /** @param {Put & { say?: string }} answer */
     function looked({ say, ...answer }) {
       const hidden = [...place.querySelectorAll("[data-key][hidden]")];
+      const focused = focusedIn(place);
+      sentIn?.close();
+      sentIn = null;
       arrive(answer, "looked");
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
+      if (focused && !focusedIn(place)) {
+        last("[data-part='spot']")?.focus({ preventScroll: true });
+        bringIntoSight(place);
+      }
       page.say(say, ...newWords());
     }
 

@@ -33,6 +33,14 @@ export function fieldsOf(node) {
   return fields;
 }
 
+// Its heading has the focus, so that it is read first: not by `autofocus`, which Chromium calls an error in a frame of
+// another site even while the dialog is closed.
+/** @param {HTMLDialogElement} dialog */
+export function openDialog(dialog) {
+  dialog.showModal();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("h2"))?.focus();
+}
+
 // Answers whether the press was for a dialog, which it has opened or closed.
 /**
  * @param {HTMLElement} place
@@ -42,8 +50,7 @@ export function turnsDialog(place, node) {
   const { dialog } = node.dataset;
   const isClosing = node.getAttribute("method") === "dialog";
   if (isClosing) node.closest("dialog").close();
-  else if (dialog)
-    /** @type {HTMLDialogElement} */ (place.querySelector(`dialog[data-key="${CSS.escape(dialog)}"]`)).showModal();
+  else if (dialog) openDialog(place.querySelector(`dialog[data-key="${CSS.escape(dialog)}"]`));
   return isClosing || dialog !== undefined;
 }
 

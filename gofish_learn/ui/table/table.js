@@ -70,14 +70,20 @@ export function sky(node, _props, page) {
 
   const showing = createShowing({ flights, hearing, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
 
-  // What has the focus goes away with what was pressed: then the next thing to do has it.
+  // What is to be read, or done by hand, before anything else.
+  const dueFirst = () =>
+    one("[data-ruling]:not([hidden]) .gf-button-main") ??
+    (DEEDS.includes(waits()) ? one("[data-part='acts'] .gf-button-main") : null);
+
+  // What is due by hand takes the focus; and where what had it goes away with what was pressed, the next thing to do has it.
   /** @param {() => void} put */
   function putKeepingFocus(put) {
     const focused = focusedIn(stage);
     put();
     apply();
-    if (focused && !focusedIn(stage))
-      (one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
+    const due = dueFirst();
+    if (!focused || (focusedIn(stage) && (!due || due.parentElement.contains(focused)))) return;
+    (due ?? one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
   }
 
   /** @param {Step | null} step */
