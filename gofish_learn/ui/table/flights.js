@@ -1,6 +1,7 @@
 // Cards that move: from giver to receiver, out of the pond and round, from hand to table; and the hand making room. What
 // flies is a copy of a card of the page, or what the step brings where the page has it nowhere.
 
+import { parsed } from "../frame/morph.js";
 import { make } from "../shared/dom.js";
 import { arcOf, bookOf, heldUp, meetingOf, poseAt, spotIn, wayOf } from "./poses.js";
 
@@ -75,10 +76,8 @@ export function createFlights(node, stage) {
    * @param {string} html
    */
   function copyOf(card, html) {
-    const holder = document.createElement("template");
-    holder.innerHTML = html;
     const known = card ? `[data-card="${card}"]` : ".gf-back";
-    const seen = holder.content.firstElementChild ?? stage.querySelector(known)?.cloneNode(true);
+    const seen = parsed(html).firstElementChild ?? stage.querySelector(known)?.cloneNode(true);
     if (!seen) return null;
     const copy = /** @type {HTMLElement} */ (seen);
     for (const name of ["data-card", "style"]) copy.removeAttribute(name);

@@ -1,0 +1,136 @@
+"""The table while it is played, read from its page: what lies where, what can be pressed, and the steps that lead on."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.events import Asked
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.ui.table.game.session import Session, Stage
+from tests.tiers import some_thorough
+from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
+from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, wish
+from tests.ui.table.reading import Shown, waits
+
+
+def dealt(book: str, kinds: tuple[str, ...], **switches: Any) -> Page:
+    at = page()
+    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "screen"
+    return at
+
+
+def moments(at: Page, seed: int = 7) -> Iterator[Page]:
+    """A game at each moment, until it is over."""
+    rng = Random(seed)
+    while waits(at.table) != "nobody":
+        yield at
+        at.go_on(rng)
+
+
+def shown_before(session: Session) -> set[str]:
+    """The cards that everybody has seen before the deal: those of the draw for dealer, and of a deal that went wrong."""
+    opening = session.opening
+    drawn = [one.card for cards in (opening.draw.rounds if opening.draw else ()) for one in cards]
+    return {str(card) for card in (*drawn, *(wrong.card for wrong in opening.misdeals)) if card}
+
+
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 0, 2, 4, 5, 9))
+def test_the_page_says_what_lies_on_the_table_and_names_no_card_that_the_seat_has_not_seen(
+    book: str, kinds: tuple[str, ...], switches: dict[str, bool]
+) -> None:
+    for at in moments(dealt(book, kinds, **switches)):
+        session = session_of(at)
+        if session.holder is None:
+            assert waits(at.table) == "ready"
+            continue
+        view = session.view()
+        assert view is not None
+        table = at.table["table"]
+        assert table["hand"] == [str(card) for card in cards_in(view.hand)]
+        assert [seat["cards"] for seat in table["seats"]] == list(view.table.sizes)
+        assert table["pond"] == (view.table.pond if view.rules.fishes else 0)
+        seen = {str(card) for event in session.events for card in seen_cards(event, session.holder)}
+        seen |= shown_before(session)
+        wished = set(at.table["asks"]["cards"] or ()) if at.table["asks"] else set[str]()
+        assert cards_named(at.table["html"]) <= seen | wished
+        for step in at.table.get("steps", ()):
+            assert cards_named(step["html"] + str(step["moves"])) <= seen
+
+
+@pytest.mark.parametrize(
+    ("book", "kinds"), [("standard", ("person", "memory")), ("standard", ("person", "memory", "random"))]
+)
+def test_two_presses_ask_a_group_of_the_hand_and_a_red_button_or_a_name(book: str, kinds: tuple[str, ...]) -> None:
+    at = next(at for at in moments(dealt(book, kinds)) if waits(at.table) == "you")
+    ranks = given_by(at.table, ".gt-hand .gt-rank", "data-choose")
+    assert given_by(at.table, ".gt-prompt [data-when]", "data-when") == ["", *ranks]
+    if len(kinds) == 2:
+        assert given_by(at.table, ".gt-prompt [data-ask]", "data-target") == ["1"] * len(ranks)
+        assert words_of(at.table, ".gt-prompt [data-ask]").startswith("Any ")
+        assert at.table["prompt"] == "What do you want more of?"
+    else:
+        assert not page_of(at.table).select("[data-ask]")
+        assert given_by(at.table, ".gt-name", "data-number") == ["1", "2"]
+        assert at.table["prompt"] == "Tap a card, then somebody to ask."
+
+
+def test_after_a_catch_one_goes_again() -> None:
+    for at in moments(dealt("standard", ("person", "memory", "random"))):
+        session = session_of(at)
+        asks = [event for event in session.events if isinstance(event, Asked)]
+        if session.stage is Stage.YOUR_ASK and asks:
+            assert (at.table["prompt"] == "Go again!") == (asks[-1].seat == session.holder)
+
+
+def test_each_step_is_the_page_at_that_moment_and_says_which_cards_move() -> None:
+    kinds = set[str]()
+    for at in moments(dealt("standard", ("person", "memory", "random"))):
+        for step in at.table.get("steps", ()):
+            kinds.add(step["kind"])
+            read = Shown(step)
+            assert waits(read) == "show"
+            assert read["asks"] is None
+            for card, start, end, html in step["moves"]:
+                assert page_of(step).select(f'[data-place="{start}"]')
+                assert page_of(step).select(f'[data-place="{end}"]')
+                assert not html or cards_named(html) == {card}
+    assert {"ask", "catch", "no", "draw", "wish", "book", "turn"} <= kinds
+
+
+def test_a_child_presses_the_card_of_another_and_the_pond_where_nobody_has_one() -> None:
+    met = set[bool]()
+    for at in moments(dealt("young-children", ("person", "random", "memory"), few_words=True)):
+        if waits(at.table) != "you":
+            continue
+        open_ranks = set(given_by(at.table, "button.gt-take", "data-rank"))
+        mine = set(given_by(at.table, ".gt-hand .gt-rank", "data-rank"))
+        assert set(given_by(at.table, "[data-go-fish]", "data-go-fish")) == mine - open_ranks
+        met.add(bool(mine - open_ranks))
+    assert met == {True, False}
+
+
+def test_what_is_looked_at_is_part_of_the_page_until_it_is_shut() -> None:
+    at = next(at for at in moments(dealt("standard", ("person", "memory", "random"))) if waits(at.table) == "you")
+    for sent, part in (
+        ({"type": "know"}, ".gt-odds"),
+        ({"type": "hint", "step": 3}, ".gt-hint li"),
+        ({"type": "recall", "seat": 1}, ".gt-recall"),
+        ({"type": "story"}, ".gt-recall li"),
+    ):
+        kind, fields = str(sent.pop("type")), sent
+        assert page_of(at.send(kind, **fields)).select(part)
+        assert not page_of(at.send("shut")).select(part)
+
+
+def test_whoever_takes_the_device_reads_what_everybody_has_heard_meanwhile_and_no_card() -> None:
+    met = set[bool]()
+    for at in moments(dealt("standard", ("person", "random", "person"))):
+        if session_of(at).holder is None:
+            assert not cards_named(at.table["html"]) - {
+                str(card) for event in session_of(at).events for card in seen_cards(event, None)
+            }
+            assert sent_by(at.table, '[data-action="ready"]') == [{}]
+            met.add(bool(page_of(at.table).select(".gt-recap li")))
+    assert met == {True, False}
