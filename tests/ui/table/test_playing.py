@@ -1,4 +1,4 @@
-"""The table while it is played, read from its page: what lies where, what can be pressed, and the steps that lead on."""
+"""The table while it is played, read from its page: what lies where, what can be pressed, and the steps in between."""
 
 from collections.abc import Iterator
 from random import Random
@@ -30,7 +30,7 @@ def moments(at: Page, seed: int = 7) -> Iterator[Page]:
 
 
 def shown_before(session: Session) -> set[str]:
-    """The cards that everybody has seen before the deal: those of the draw for dealer, and of a deal that went wrong."""
+    """The cards that all have seen before the deal: those of the draw for dealer, and of a deal that went wrong."""
     opening = session.opening
     drawn = [one.card for cards in (opening.draw.rounds if opening.draw else ()) for one in cards]
     return {str(card) for card in (*drawn, *(wrong.card for wrong in opening.misdeals)) if card}
