@@ -115,12 +115,12 @@ class Drawing:
         page = self.at(story.table_after(story.seen[-1]), self.manners_at(len(story.seen)))
         legal = self.legal
         by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
-        askable = frozenset() if legal is None else frozenset(legal.targets)
         return replace(
             page,
             waits=session.stage.value,
             players=tuple(
-                replace(one, askable=one.seat in askable, known=self.known_of(one.seat)) for one in page.players
+                replace(one, refuses=legal is not None and one.seat not in legal.targets, known=self.known_of(one.seat))
+                for one in page.players
             ),
             hand=tuple(map(self.with_deed, page.hand)),
             told=self.prompt,
@@ -185,7 +185,6 @@ class Drawing:
             holds=so_many(seen["cards"], "card"),
             books=tuple(map(book_of, seen["groups"])),
             misses=seen.get("misses") or ("Away" if seat in self.away else ""),
-            askable=False,
         )
 
     def known_of(self, seat: int) -> tuple[KnownShown, ...]:
@@ -239,11 +238,10 @@ class Drawing:
     def with_deed(self, held: RankShown) -> RankShown:
         """Cards of the hand with what a press on them does."""
         cards = [str(one) for one in self.wanted if isinstance(one, Card) and one.rank.letter == held.rank]
-        askable = bool(cards) or any(isinstance(one, Rank) and one.letter == held.rank for one in self.wanted)
         act, tell = ("", "")
         if isinstance(self.session, ByHandSession):
             act, tell = deed_at(self.session, held)
-        return replace(held, askable=askable, only=cards[0] if len(cards) == 1 else "", act=act, tell=tell)
+        return replace(held, only=cards[0] if len(cards) == 1 else "", act=act, tell=tell)
 
     def fishing(self, page: PlayingShown) -> tuple[str, ...]:
         """The ranks that can be asked for, and that nobody has whose hand lies open."""
@@ -316,7 +314,7 @@ def groups_of(cards: Iterable[str]) -> Iterator[RankShown]:
     for letter, of_rank in groupby(cards, key=lambda card: card[0]):
         held, rank = tuple(of_rank), Rank.parse(letter)
         words = f"{number(len(held))} {rank.singular if len(held) == 1 else rank.plural}"
-        yield RankShown(letter, held, words[0].upper() + words[1:], askable=False)
+        yield RankShown(letter, held, words[0].upper() + words[1:])
 
 
 def book_of(group: Group) -> BookShown:

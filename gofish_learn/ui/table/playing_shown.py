@@ -39,7 +39,7 @@ class PlayerShown:
         holds: the same in words.
         books: what is laid.
         misses: that a turn is to be missed, or that the player is away, in words.
-        askable: whether the player may be asked now.
+        refuses: whether this player alone may not be asked now.
         known: what can be known of this hand, for each rank or card that can be asked for.
     """
 
@@ -55,7 +55,7 @@ class PlayerShown:
     holds: str
     books: tuple[BookShown, ...]
     misses: str
-    askable: bool
+    refuses: bool = False
     known: tuple[KnownShown, ...] = ()
 
     @property
@@ -72,7 +72,6 @@ class RankShown:
         rank: its letter.
         cards: the cards.
         words: what they are: "two sevens".
-        askable: whether it can be asked for now.
         only: where an ask names a card, the only one of the rank that can be asked for.
         act: what a press does instead: `answer`, `lay`, or `tell` for a sentence; empty where it chooses.
         tell: that sentence.
@@ -81,7 +80,6 @@ class RankShown:
     rank: str
     cards: tuple[str, ...]
     words: str
-    askable: bool
     only: str = ""
     act: str = ""
     tell: str = ""
