@@ -1,5 +1,7 @@
 """A book of one's own as it comes to a page: out of a file, or out of a link."""
 
+from contextlib import suppress
+
 from gofish_learn.engine.records.document import RecordError, read_object
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rules import Rules
@@ -8,6 +10,14 @@ from gofish_learn.ui.app.requests import RequestError
 LONGEST = 262_144
 """The most characters that are read; a saved game has 8,000."""
 NO_RULES = "That file holds no rules of your own. The Rules lab saves such a file."
+
+
+def is_book(text: object) -> bool:
+    """Whether a text is meant as the choices of a book."""
+    with suppress(RecordError):
+        found = read_object(text.removeprefix("\ufeff")) if isinstance(text, str) and len(text) <= LONGEST else {}
+        return "like" in found and "format" not in found
+    return False
 
 
 def book_in(text: object) -> Rules:

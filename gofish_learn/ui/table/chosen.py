@@ -51,7 +51,7 @@ class Chosen:
         }
         extras = frozenset(name for name, is_on in on.items() if is_on)
         bots = {player.kind for player in setup.players if not player.is_person}
-        chosen = cls(setup.rules, (), len(setup.people), extras, offered)
+        chosen = cls(setup.rules, (), max(len(setup.people), 1), extras, offered)
         return chosen.with_bots(bots, len(setup.players) - chosen.people)
 
     @property

@@ -185,7 +185,7 @@ class Ending:
             opponent=self.over.rival if kind is Kind.CROWN else "",
             headline=told[0],
             lines=[line for line in told[1:] if line],
-            found=" ".join(in_the_album()[OPPONENTS[bot].face].found for bot in self.found if bot in OPPONENTS),
+            found=self.found_out(),
             standings=self.standings(),
             piles=self.piles(),
             whose=self.whose(),
@@ -196,6 +196,12 @@ class Ending:
             cards=self.same_cards(),
             company=self.company,
         )
+
+    def found_out(self) -> str:
+        """The weaknesses that this game has shown, each under its name where several opponents are at the table."""
+        of = {bot: in_the_album()[OPPONENTS[bot].face].found for bot in self.found if bot in OPPONENTS}
+        alone = len(self.over.session.setup.players) == 2
+        return " ".join(told if alone else f"{OPPONENTS[bot].title}: {told}" for bot, told in of.items())
 
     def standings(self) -> list[Standing]:
         """Who has played: you first, else by their places."""

@@ -18,7 +18,7 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import GONE, SavedFile
-from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.own_book import book_in, is_book
 from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
@@ -51,6 +51,7 @@ from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
+ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Forget | messages.Shut | messages.BesideRequest
 BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
 CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
@@ -121,11 +122,21 @@ class TableHost(PageHost[Session, TableRequest]):
         """Put a game that was saved as a file on the table, to be looked back at.
 
         It is not kept, for it has its file: who comes back finds their own game. Where it is gone on with all the same,
-        by taking back the last ask, that is kept beside the own game.
+        by taking back the last ask, that is kept beside the own game. A book of rules is chosen for another game.
         """
+        if self.session and is_book(text):
+            note = self.choose_by(self.session, book_in(text))
+            return self.show(self.session) | {"note": note}
+        self.beside.shut()
         self.session = session = opened(text, self.shelf)
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
+
+    def choose_by(self, session: Session, book: Rules) -> str:
+        """Let another game by a book of the learner's own be chosen, and say so."""
+        self.own_book = book
+        self.beside.choose(session, messages.Choose(rules=book.name), book, self.shelf)
+        return BROUGHT.format(title=book.title)
 
     def games(self) -> Sequence[KeptGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
@@ -161,7 +172,7 @@ class TableHost(PageHost[Session, TableRequest]):
 
     def carry_out(self, session: Session, request: TableRequest) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        goes_elsewhere = isinstance(request, messages.NewGame | messages.Forget)
+        goes_elsewhere = isinstance(request, ELSEWHERE)
         if isinstance(session, WatchedSession) and not goes_elsewhere:
             return self.watch(session, request)
         match request:
@@ -228,8 +239,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.rivals.compare(session)
                 looked = self.page_of(session)
             case messages.BringBook(text=text):
-                self.own_book = book_in(text)
-                looked = {"say": BROUGHT.format(title=self.own_book.title)}
+                looked = {"say": self.choose_by(session, book_in(text))} | self.page_of(session)
             case _:
                 return None
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:

@@ -200,4 +200,4 @@ def saved_game() -> str:
     """The file of a game that was played to its end."""
     at = page()
     at.send("new", setup=wish("classroom-pairs", "person", "random"))
-    return str(to_the_end(at).send("record")["text"])
+    return str(to_the_end(at).send("record")["file"]["text"])

@@ -89,6 +89,9 @@ def test_a_weakness_that_the_game_has_shown_is_said_there_and_then() -> None:
     assert words_of(page(shown(session)), "[data-part=found]") == ""
     found = words_of(page(shown(session, found=("chunks-2", "own:mine"))), "[data-part=found]")
     assert found == f"Found out: {in_the_album()['starfish'].found}"
+    both = words_of(page(shown(ended("chunks-2", "memory"), found=("memory", "chunks-2"))), "[data-part=found]")
+    whale, starfish = (in_the_album()[face].found for face in ("whale", "starfish"))
+    assert both == f"Found out: Whale: {whale} Starfish: {starfish}"
 
 
 @pytest.mark.parametrize(
