@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Judgement
 
 NO_SUCH_ASK = "You could not have asked that: choose a rank of this hand, and another player."
-OWN = "own"
+BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +67,21 @@ class Beside:
     Attributes:
         review: what goes through each person's asks.
         place: what is open; None for the game, or its end.
+        own_book: the book of the learner's own that was played or brought last.
         own: how the accuracy compares with that of other games, in a sentence, by the seat.
     """
 
     def __init__(self) -> None:
         self.review = ReviewHost()
         self.place: LookingBack | AtMoment | Choosing | None = None
+        self.own_book: Rules | None = None
         self.own: dict[int, str | None] = {}
 
     def shut(self) -> None:
         """Go back to the game."""
         self.place = None
 
-    def choose(self, session: Session, request: BesideRequest, own: Rules | None = None, shelf: OwnBots = NONE) -> None:
+    def choose(self, session: Session, request: BesideRequest, shelf: OwnBots = NONE) -> None:
         """Open the choosing of another game, or choose something there.
 
         Raises:
@@ -90,6 +92,7 @@ class Beside:
             case OpenAnother():
                 pass
             case Choose(rules=str(name)):
+                own = self.own_book
                 chosen = chosen.with_rules(own if own and name == own.name else book_wanted(name))
             case Choose(bot=str(bot)) if bot in chosen.offered:
                 chosen = chosen.pressed(bot)
@@ -102,6 +105,12 @@ class Beside:
             case _:
                 raise RequestError(NO_CHOICE)
         self.place = Choosing(chosen)
+
+    def choose_by(self, session: Session, book: Rules, shelf: OwnBots = NONE) -> str:
+        """Let another game by a book of the learner's own be chosen; what is said of it."""
+        self.own_book = book
+        self.choose(session, Choose(rules=book.name), shelf)
+        return BROUGHT.format(title=book.title)
 
     @property
     def chosen(self) -> Chosen:
@@ -153,12 +162,12 @@ class Beside:
         self.place = AtMoment(request.seat, request.action, judged)
         return replace(session, tries={**session.tries, one.action: tries})
 
-    def page(self, session: Session, own: Rules | None = None) -> Message | None:
-        """What is open, as a page; None where nothing is. The book of the learner's `own` can be chosen, too."""
+    def page(self, session: Session) -> Message | None:
+        """What is open, as a page; None where nothing is."""
         match self.place:
             case Choosing(chosen=chosen):
                 code = session.deal_shown().code if session.stage is Stage.OVER else ""
-                return drawn("table/another.html", another_shown(chosen, own, code))
+                return drawn("table/another.html", another_shown(chosen, self.own_book, code))
             case LookingBack() | AtMoment() if session.stage is Stage.OVER:
                 return self.looked(session, self.place)
         return None

@@ -10,7 +10,6 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
-from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.store.session_text import SavedTextError
@@ -52,7 +51,6 @@ from gofish_learn.ui.words.own_book import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Forget | messages.Shut | messages.BesideRequest
-BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
 CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
 
@@ -68,7 +66,6 @@ class TableHost(PageHost[Session, TableRequest]):
         is_visit: whether the game is out of a file, and is only looked at.
         is_newcomer: whether it is the learner's first game: then there is little beside it.
         looking: what is looked at while the game goes on: what can be known, a hint, or what a bot remembers.
-        own_book: the book of the learner's own that was played or brought last.
         shelf: the learner's own bots.
     """
 
@@ -90,7 +87,6 @@ class TableHost(PageHost[Session, TableRequest]):
         self.looking: messages.HelpRequest | None = None
         self.is_visit = False
         self.is_newcomer = False
-        self.own_book: Rules | None = None
         self.shelf = shelf
 
     def first(self) -> Session:
@@ -125,18 +121,12 @@ class TableHost(PageHost[Session, TableRequest]):
         by taking back the last ask, that is kept beside the own game. A book of rules is chosen for another game.
         """
         if self.session and is_book(text):
-            note = self.choose_by(self.session, book_in(text))
+            note = self.beside.choose_by(self.session, book_in(text), self.shelf)
             return self.show(self.session) | {"note": note}
         self.beside.shut()
         self.session = session = opened(text, self.shelf)
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
-
-    def choose_by(self, session: Session, book: Rules) -> str:
-        """Let another game by a book of the learner's own be chosen, and say so."""
-        self.own_book = book
-        self.beside.choose(session, messages.Choose(rules=book.name), book, self.shelf)
-        return BROUGHT.format(title=book.title)
 
     def games(self) -> Sequence[KeptGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
@@ -226,7 +216,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.beside.shut()
                 looked = self.page_of(session)
             case _ if isinstance(request, messages.BesideRequest):
-                self.beside.choose(session, request, self.own_book, self.shelf)
+                self.beside.choose(session, request, self.shelf)
                 looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.beside.look_back(session, request)
@@ -239,7 +229,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.rivals.compare(session)
                 looked = self.page_of(session)
             case messages.BringBook(text=text):
-                looked = {"say": self.choose_by(session, book_in(text))} | self.page_of(session)
+                looked = {"say": self.beside.choose_by(session, book_in(text), self.shelf)} | self.page_of(session)
             case _:
                 return None
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
@@ -304,7 +294,7 @@ class TableHost(PageHost[Session, TableRequest]):
         """The page as it now stands; once a book of the learner's own is played, it stays on offer."""
         (was, _), book = self.shown, session.setup.rules
         if book.own and (was is None or was.setup.rules != book):
-            self.own_book = book
+            self.beside.own_book = book
         return super().show(session)
 
     def unsaved(self) -> Message:
@@ -380,7 +370,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self, session: Session, since: int | None = None, *, begins: bool = False, told: HelpShown | None = None
     ) -> Message:
         """The page of a game, which has shown so many events already; None shows it as it stands."""
-        if (opened := self.beside.page(session, self.own_book)) is not None:
+        if (opened := self.beside.page(session)) is not None:
             return opened
         if session.holder is None:
             return covered_page(session)
