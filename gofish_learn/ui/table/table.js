@@ -90,7 +90,7 @@ export function sky(node, _props, page) {
   function mark(step) {
     setAttributes(root, { "data-showing": Boolean(step), "data-moment": step?.own ? step.kind : null });
     if (!step) return;
-    if (step.kind === "ask") fresh = new Set();
+    if (step.kind === "ask") [fresh, read] = [new Set(), ""];
     if (step.own && ["catch", "draw", "wish", "refill"].includes(step.kind))
       fresh = new Set([...fresh, ...step.moves.map(([name]) => name)]);
   }
