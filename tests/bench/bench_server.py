@@ -195,7 +195,7 @@ LOADS = 5
 CLICKS = 200
 HAND = "[data-part='hand'] [data-card]"
 ASK = """([rank, seat]) => new Promise(done => {
-  const table = document.querySelector('.gofish-root');
+  const table = document.querySelector('.gofish-table');
   const before = table.dataset.version;
   const shown = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
   table.querySelector(`[data-part=hand] button[data-rank="${rank}"]`).click();

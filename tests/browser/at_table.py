@@ -144,6 +144,7 @@ class AtTable(AtApp):
     def story(self) -> list[str]:
         """What has happened, line by line, as the menu tells it."""
         self.click("story")
+        expect(self.part("story")).to_be_visible()
         lines = self.part("story").locator("li").all_text_contents()
         self.part("story").locator("[data-action='shut']").click()
         expect(self.part("story")).to_have_count(0)

@@ -1,5 +1,6 @@
 """The table over a carrier of the test's own: silence, late answers, and what others do, which comes unasked."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -10,10 +11,11 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_styles
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.table.host import TableHost
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import AtTable, at_speed
 from tests.browser.carrier_alone import joined
 from tests.tiers import thoroughly
 from tests.ui.table.pages import wish
+from tests.ui.table.reading import all_of, cards_in, said, waits
 
 ITSELF = "This page goes on by itself."
 
@@ -31,9 +33,7 @@ def open_table(page: Page, *, ack_ms: int = 60_000, keeps_back: bool = False, si
         "about => Object.assign(window, about)", {"ackMs": ack_ms, "keepsBack": keeps_back, "silence": silence}
     )
     page.set_content(html())
-    table = AtTable(page)
-    table.control("speed").select_option("instant")
-    return table
+    return AtTable(page)
 
 
 @pytest.mark.parametrize(
@@ -61,10 +61,16 @@ def test_a_screen_that_is_older_than_one_that_was_drawn_is_dropped(page: Page) -
     assert not page.evaluate("() => window.link.isWaiting()"), "what is dropped is an answer all the same"
 
 
-# --- what others do at a table: each step is told once, and what is old is dropped ---
+# --- what others do at a table: it is shown step by step, and what is old is dropped ---
 
 BOTS = ("person", "random", "random", "random")
-WAITS = {"waiting_for": "others", "reply_to": None, "pushed": True}
+PUSHED = {"reply_to": None, "pushed": True}
+
+
+def left_alone(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer by which a page leaves the bots alone, as at a table of several devices."""
+    told: dict[str, Any] = json.loads(json.dumps(answer).replace(r"data-waits=\"bots\"", r"data-waits=\"others\""))
+    return told
 
 
 class Table:
@@ -74,33 +80,26 @@ class Table:
         """Deal, and let the person ask until it is the others' turn."""
         self.host, self.page = TableHost(MemorySaves(), Random(1)), page
         self.seq = 1000
-        page.expose_function("answer", self.told)
+        page.expose_function("answer", lambda message: left_alone(self.host.answer(message)))
         page.evaluate("() => Object.assign(window, { ackMs: 60000 })")
         page.set_content(html())
         self.table = AtTable(page).settled()
 
-    def told(self, message: dict[str, Any]) -> dict[str, Any]:
-        """What the host says to the page, which leaves the bots alone."""
-        answer = self.host.answer(message)
-        return answer | {"waiting_for": "others"} if answer.get("waiting_for") == "bots" else answer
-
     def say(self, kind: str, **more: Any) -> dict[str, Any]:
-        """What the host says to somebody else."""
+        """What the host says to somebody else, who has nothing drawn yet."""
         self.seq += 1
         return self.host.answer({"type": kind, "seq": self.seq, "version": self.host.version, **more})
 
     def push(self, *screens: dict[str, Any]) -> None:
         """Tell the page, all at once."""
-        self.page.evaluate("all => { for (const one of all) window.push(one); }", list(screens))
+        self.page.evaluate("all => { for (const one of all) window.push(one); }", [left_alone(one) for one in screens])
 
-    @property
-    def story(self) -> list[str]:
-        """What has been told."""
-        return self.table.part("story").locator("p").all_text_contents()
-
-    def said(self, screens: list[dict[str, Any]]) -> list[str]:
-        """What is told by screens."""
-        return [step["say"] for screen in screens for step in screen["steps"] if step["say"]]
+    def shows(self, screen: dict[str, Any]) -> None:
+        """Wait until the page has shown what has led to a screen, and shows it and nothing else."""
+        expect(self.table.root).to_have_attribute("data-version", str(screen["version"]))
+        self.table.settled()
+        assert self.table.part("pond").locator(".gt-pond-words").inner_text() == said(screen, ".gt-pond-words")
+        assert self.table.hand == cards_in(next(iter(all_of(screen, ".gt-hand"))))
 
 
 @pytest.fixture
@@ -109,12 +108,11 @@ def table(page: Page) -> Table:
     made = Table(page)
     for seed in range(50):
         dealt = made.say("new", setup=wish("standard", *BOTS, deal=str(seed)))
-        if dealt["waiting_for"] == "bots":
-            made.push(dealt | WAITS)
+        if waits(dealt) == "bots":
+            made.push(dealt | PUSHED)
             expect(made.table.root).to_have_attribute("data-version", str(dealt["version"]))
-            made.table.control("speed").select_option("instant")
             made.page.keyboard.press("Escape")
-            made.table.control("speed").select_option("fast")
+            at_speed(made.table, "fast")
             return made
     raise AssertionError("no deal in which a bot asks first")
 
@@ -122,37 +120,36 @@ def table(page: Page) -> Table:
 def rounds(table: Table, count: int) -> list[dict[str, Any]]:
     """What the bots do next, as pushes."""
     screens: list[dict[str, Any]] = []
-    while len(screens) < count and (not screens or screens[-1]["asks"] is None):
-        screens.append(table.say("advance") | WAITS)
+    while len(screens) < count and (not screens or waits(screens[-1]) == "bots"):
+        screens.append(table.say("advance") | PUSHED)
     return screens
 
 
 @pytest.mark.parametrize("count", thoroughly(6, 1))
-def test_steps_that_come_while_others_are_shown_wait_and_each_is_told_once(table: Table, count: int) -> None:
-    before, screens = table.story, rounds(table, count)
+def test_steps_that_come_while_others_are_shown_wait_and_come_to_what_the_host_has(table: Table, count: int) -> None:
+    screens = rounds(table, count)
+    assert all(screen["steps"] for screen in screens)
     table.push(*screens)
-    expect(table.table.root).to_have_attribute("data-version", str(screens[-1]["version"]))
-    table.page.wait_for_function("() => document.querySelector('.gofish-root').dataset.busy === 'false'")
-    assert table.story == before + table.said(screens)
+    expect(table.table.root).to_have_attribute("data-showing", "")
+    table.shows(screens[-1])
 
 
 def test_a_screen_that_is_older_than_the_one_shown_is_dropped(table: Table) -> None:
     first, *_, last = screens = rounds(table, 2)
-    table.push(last | {"full": True, "log": ["All of it."], "steps": []})
-    table.push(first)
-    assert table.table.data("version") == str(last["version"])
-    assert table.story == ["All of it."]
     assert len(screens) == 2
+    table.push(last | {"steps": []})
+    table.push(first)
+    table.shows(last)
 
 
 def test_who_comes_and_goes_takes_nothing_back_that_was_chosen(page: Page) -> None:
     table = Table(page)
     shown = table.say("new", setup=wish("standard", "person", "random", "random", deal="7"))
-    while shown["waiting_for"] == "bots":
+    while waits(shown) == "bots":
         shown = table.say("advance")
-    full = table.say("hello", token=None)
-    table.push(full | {"reply_to": None, "pushed": True})
+    full = table.say("hello", token=None) | PUSHED
+    table.push(full)
     table.table.settled()
-    table.table.part("hand").locator("button[data-rank]").first.click()
-    table.push({**full, "full": False, "steps": [], "reply_to": None, "pushed": True})
+    table.table.root.locator("[data-part='hand'] button").first.click()
+    table.push(full)
     assert table.table.part("hand").locator("[aria-pressed='true']").count() == 1

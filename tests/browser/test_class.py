@@ -34,8 +34,8 @@ OF_THE_TABLE = ", ".join(
     for one in (
         "[data-part=hand] button",
         "[data-part=seats] [data-target]",
-        ".gf-pond",
-        ".gf-controls :is(button, select)",
+        ".gt-pond",
+        ".gt-tool",
     )
 )
 TOPS = "selector => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().top)"
@@ -230,7 +230,7 @@ def a_question_waits_beside_the_game(room: Room, ann: Learner, at: AtTable) -> N
     ann.opens_the_question()
     at.part("hand").locator("button").first.click()
     ann.sees_the_table("a rank chosen")
-    at.changing(at.part("seats").locator("button[data-target]").first.click)
+    at.changing(at.part("seats").locator("button.gt-name").first.click)
     expect(ann.panel.get_by_role("heading")).to_have_text(CHOICE.text)
     ann.page.wait_for_selector(".gofish-class-all:not([data-rests])", state="attached")
     ann.panel.locator(ANSWERS).first.press("Enter")

@@ -55,6 +55,7 @@ def test_what_can_be_known_stands_at_each_name_and_all_of_it_in_a_table(table: H
 def test_a_hint_comes_in_three_steps_by_one_key(table: Helped) -> None:
     keys, help_ = table.page.keyboard, table.part("help")
     said = help_.locator("p")
+    table.root.locator("[data-part='hand'] button[tabindex='0']").focus()
     keys.press("?")
     table.looked("hint")
     assert said.count() == 1

@@ -53,6 +53,7 @@ export function sky(node, _props, page) {
   let read = ""; // the ruling that was read
   let stalledAt = ""; // the version at which the host would not go on
   let deed = ""; // what was sent last
+  let chosenSpeed = ""; // on this page, where the browser may keep none
   /** @type {Set<string>} */
   let fresh = new Set(); // the cards that have just come into the hand
   /** @type {number} */
@@ -66,7 +67,7 @@ export function sky(node, _props, page) {
   const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy();
   const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
   const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
-  const speed = () => SPEEDS.find((name) => name === remembered("speed")) ?? "normal";
+  const speed = () => SPEEDS.find((name) => name === (chosenSpeed || remembered("speed"))) ?? "normal";
 
   const showing = createShowing({ flights, hearing, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
 
@@ -82,7 +83,8 @@ export function sky(node, _props, page) {
     put();
     apply();
     const due = dueFirst();
-    if (!focused || (focusedIn(stage) && (!due || due.parentElement.contains(focused)))) return;
+    const isKept = focusedIn(stage)?.checkVisibility() && (!due || due.parentElement.contains(focused));
+    if (!focused || isKept) return;
     (due ?? one(".gt-rank[tabindex='0']") ?? one("[data-part='spot']"))?.focus({ preventScroll: true });
   }
 
@@ -285,14 +287,14 @@ export function sky(node, _props, page) {
   function onChange(event) {
     const field = /** @type {HTMLSelectElement} */ (event.target);
     if (!field.matches("[data-pace]")) return;
-    remember("speed", field.value);
+    chosenSpeed = field.value;
+    remember("speed", chosenSpeed);
     apply();
   }
 
   function takeBack() {
     if (!rank && !target) return one('[data-action="shut"]')?.click();
-    forget();
-    apply();
+    putKeepingFocus(forget);
   }
 
   // The host has answered: what was refused can be chosen again.

@@ -1,6 +1,7 @@
 """A learner's page at the table, as the server hears it: it numbers its messages and times the answers."""
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from random import Random
 from secrets import token_hex
@@ -33,6 +34,11 @@ class Figures:
     errors: list[str] = field(default_factory=list)
 
 
+ENDING, PROMPT = 'data-part="ending"', 'data-part="prompt"'
+WAITS, NAMES = re.compile(r'data-waits="(\w+)"'), re.compile(r'class="gt-name" data-target="(\d)"')
+WISHES = re.compile(r'data-when="(\w)"')
+
+
 class Page:
     """One page, which sends a message when the one before is answered.
 
@@ -41,13 +47,20 @@ class Page:
         token: what its browser keeps.
         seq: the number of its last message.
         screen: what is on it.
+        drawn: what its host calls the page that it has, of which only what changes is sent then.
+        waits: what the table waits for.
     """
+
+    keeps_what_is_drawn = True
 
     def __init__(self, visitor: Visitor, figures: Figures, number: int, patience: float = PATIENCE_SECONDS) -> None:
         """A page that is not open yet; `number` seeds what is done on it."""
         self.visitor, self.figures, self.rng, self.patience = visitor, figures, Random(number), patience
         self.id, self.token = token_hex(16), token_hex(16)
         self.screen: Message = {}
+        self.drawn, self.waits = "", ""
+        self.wishes: list[str] = []
+        self.targets: list[int] = []
         self.seq = self.acts = self.looks = 0
         self.link: Link | None = None
 
@@ -75,7 +88,13 @@ class Page:
             LostError: none came.
         """
         self.seq += 1
-        message = {"type": kind, "seq": self.seq, "version": self.screen.get("version", 0), **fields}
+        message = {
+            "type": kind,
+            "seq": self.seq,
+            "version": self.screen.get("version", 0),
+            "drawn": self.drawn,
+            **fields,
+        }
         start = perf_counter()
         answer = await self.answer_to(message)
         took = 1000 * (perf_counter() - start)
@@ -84,10 +103,21 @@ class Page:
             self.figures.errors.append(f"refused {kind}: {answer['say']}")
         if answer["type"] == "screen":
             self.screen = self.screen | answer
+        if "html" in answer or "parts" in answer:
+            self.read(answer)
         if (answer.get("unsaved") or {}).get("again"):
             await asyncio.sleep(KEEP_SECONDS)
             await self.say("keep")  # its answer may be a screen, which is then the newer one
         return took, answer
+
+    def read(self, answer: Message) -> None:
+        """Read what the table waits for, and what can be asked for of whom, where that has changed."""
+        text = answer["html"] if "html" in answer else "".join(answer["parts"])
+        self.drawn = answer.get("drawn", "") if self.keeps_what_is_drawn else ""
+        self.waits = "nobody" if ENDING in text else next(iter(WAITS.findall(text)), self.waits)
+        self.targets = list(map(int, NAMES.findall(text))) or self.targets
+        _, prompt, after = text.partition(PROMPT)
+        self.wishes = WISHES.findall(after) if prompt else self.wishes
 
     async def answer_to(self, message: Message) -> Message:
         """The answer to a message.
@@ -101,20 +131,18 @@ class Page:
 
     async def practise(self) -> None:
         """Begin a game at which all help is given."""
-        setup = self.screen["options"]["defaults"] | {"practice": True, "odds": True}
-        await self.say("new", setup=setup)
+        seats = [{"name": "You", "kind": kind, "face": "penguin"} for kind in ("person", "random", "memory")]
+        await self.say("new", setup={"rules": "standard", "seats": seats, "deal": "", "practice": True})
 
     async def act(self) -> None:
         """Ask, let the bots go on, or begin again: whatever the table waits for."""
-        waiting = self.screen["waiting_for"]
-        if waiting == "nobody":
+        if self.waits == "nobody":
             await self.say("again")
             return
         self.acts += 1
-        if waiting == "you":
-            asks = self.screen["asks"]
-            target = self.rng.choice(asks["targets"])["seat"]
-            took, _ = await self.say("ask", rank=self.rng.choice(asks["ranks"]), target=target)
+        if self.waits == "you":
+            target = self.rng.choice(self.targets)
+            took, _ = await self.say("ask", rank=self.rng.choice(self.wishes), target=target)
         else:
             took, _ = await self.say("advance")
         self.figures.clicks.append(took)
@@ -130,7 +158,7 @@ class Page:
         while perf_counter() < until:
             await asyncio.sleep(self.rng.expovariate(1 / gap))
             due = self.looks < share * (self.acts + self.looks + 1)
-            if due and self.screen["waiting_for"] == "you" and self.screen["help"].get("know"):
+            if due and self.waits == "you":
                 self.looks += 1
                 took, _ = await self.say(self.rng.choice(("know", "hint")), step=1)
                 self.figures.odds.append(took)

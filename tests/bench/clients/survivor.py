@@ -15,6 +15,7 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.ui.table.host import TableHost
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.visitor import LostError, Message, Visitor
+from tests.ui.table.reading import table as table_of
 
 THINKS_SECONDS = (0.1, 0.8)
 PATIENCE_SECONDS = 15.0
@@ -36,6 +37,8 @@ class Survivor(Page):
         anew: how often to a new one.
         compared: how often the table that she came back to was compared with the one acknowledged last.
     """
+
+    keeps_what_is_drawn = False  # so all of a page comes, which can be compared
 
     def __init__(self, visitor: Visitor, figures: Figures, number: int, store: Path) -> None:
         """Know the store."""
@@ -67,7 +70,7 @@ class Survivor(Page):
             kept = self.kept()
             if kept <= before:
                 self.losses.append(f"after {kind} at version {before}, {kept} is kept; noted: {answer.get('note')}")
-            self.version, self.table = kept, self.screen["table"]
+            self.version, self.table = kept, table_of(self.screen)
         return took, answer
 
     async def answer_to(self, message: Message) -> Message:
@@ -108,13 +111,14 @@ class Survivor(Page):
         hello = {"type": "hello", "token": self.token, "page": self.id, "seq": 0, "version": 0}
         answer = await super().answer_to(hello)
         self.screen = self.screen | answer
+        self.read(answer)
         self.same += answer["same"]
         self.anew += not answer["same"]
         if before < self.version:
             self.losses.append(f"version {self.version} was acknowledged, and {before} is kept")
         elif before == self.kept() == self.version and self.table is not None and not answer.get("unsaved"):
             self.compared += 1
-            if self.screen["table"] != self.table:
+            if table_of(self.screen) != self.table:
                 kind = "the same" if answer["same"] else "a new"
                 self.losses.append(f"{kind} host shows another table than the one that was acknowledged last")
         return answer

@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from gofish_learn.teach.rules.tours.registry import TOURS
-from tests.browser.at_hand import ByHand
-from tests.browser.at_table import AtTable
+from tests.browser.at_hand import GIVE, LAY, NO, ByHand
+from tests.browser.at_table import NAME, RANK, WAITING_FOR, AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
@@ -26,8 +26,6 @@ from tests.browser.screens import (
 )
 
 pytestmark = pytest.mark.thorough
-HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
-SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
 
 
 def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
@@ -47,37 +45,43 @@ def engine(
         yield visitor
 
 
+def due(table: Engine) -> str:
+    """What the table waits for."""
+    return str(table.js(f"({WAITING_FOR})({table.root})"))
+
+
 def test_a_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str) -> None:
     table, rng = engine.open(server_url, AtTable), Random(1)
-    while table.data("waitingFor") == "you":
-        rank, players = rng.choice(table.values(HAND, "rank")), len(table.values(SEATS, "target"))
+    while due(table) == "you":
+        rank, players = rng.choice(table.values(RANK, "rank")), len(table.values(NAME, "target"))
         table.focus("[data-part='hand'] button[tabindex='0']")
         table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
     assert table.errors() == []
-    assert table.data("screen") == "over"
-    assert re.search(r"\bwins? with \d+ books?\b", table.text("[data-part='over']"))
+    assert due(table) == "nobody"
+    assert re.search(r"\b\w+ books?\b", table.text("[data-part='ending']"))
 
 
 def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None:
     table, rng = engine.open(server_url, ByHand), Random(2)
-    table.tap("[data-action='menu']")
-    table.tap("[data-action='new']")
-    table.tap("input[value='by-hand']")
-    table.js("void (document.querySelector('[data-field=deal]').value = '7')")
-    table.click("[data-action='deal']")
+    table.tap("[data-action='open'][data-dialog='menu']")
+    table.tap("[data-action='another-game']")
+    table.tap("[data-action='choose'][data-fields*='by_hand']")
+    table.until(f"{table.root}.querySelector('[data-fields*=by_hand]').ariaPressed === 'true'")
+    table.js("void (document.querySelector('[name=deal]').value = '7')")
+    table.click("[data-part='another'] [type='submit']")
     done = set()
-    while (due := table.data("waitingFor")) != "nobody":
-        done.add(due)
-        if due == "answer":
-            table.tap("[data-action='give']")
+    while (waits := due(table)) != "nobody":
+        done.add(waits)
+        if waits == "answer":
+            table.tap(GIVE)
             table.until(f"{table.root}.matches({ByHand.at_rest!r})")
             if table.values("[data-part='note']:not([hidden])", "kind") == ["refused"]:
-                table.click("[data-action='no']")
-        elif due == "you":
-            table.tap(f"[data-part='hand'] [data-rank='{rng.choice(table.values(HAND, 'rank'))}']")
-            table.click(SEATS)
+                table.click(NO)
+        elif waits == "you":
+            table.tap(f"[data-part='hand'] [data-rank='{rng.choice(table.values(RANK, 'rank'))}']")
+            table.click(NAME)
         else:
-            table.click({"fish": "[data-part='pond'] button", "lay": "[data-action='lay']"}[due])
+            table.click({"fish": "[data-part='pond'] button", "lay": LAY}[waits])
     assert done == {"you", "answer", "fish", "lay"}
     assert table.errors() == []
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Self
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
@@ -85,23 +86,22 @@ Kinds = tuple[Callable[[AtReach], Iterator[str]], ...]
 def with_nothing_played(table: AtReach) -> Iterator[str]:
     """From a first visit to all that can be opened."""
     yield "first visit"
-    table.click("met")
+    table.new_game("standard", ("person", "memory", "forgetful"))
     yield "my turn"
     table.lift()
     yield "a rank chosen"
     table.lift()
-    for kind in ("know", "hint", "recall"):
+    for kind in ("know", "hint"):
         table.look(kind)
         yield kind
-        table.click("close-help")
-    table.click("new")
-    yield "set-up"
-    table.part("more").locator("summary").click()
-    yield "set-up, all choices"
-    table.part("setup").locator("[data-field=kind]").first.select_option("random")
-    table.click("deal")
-    yield "set-up, refused"
+        table.shuts_it()
+    table.opens_the_menu()
+    yield "menu"
     table.page.keyboard.press("Escape")
+    table.set_up()
+    yield "another game"
+    table.page.keyboard.press("Escape")
+    expect(table.part("hand")).to_be_visible()
 
 
 def by_hand(table: AtReach) -> Iterator[str]:
