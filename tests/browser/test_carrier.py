@@ -15,7 +15,7 @@ from tests.browser.at_table import AtTable, at_speed
 from tests.browser.carrier_alone import joined
 from tests.tiers import thoroughly
 from tests.ui.table.pages import wish
-from tests.ui.table.reading import all_of, cards_in, said, waits
+from tests.ui.table.reading import all_of, cards_in, said
 
 ITSELF = "This page goes on by itself."
 
@@ -79,25 +79,29 @@ class Table:
     def __init__(self, page: Page) -> None:
         """Deal, and let the person ask until it is the others' turn."""
         self.host, self.page = TableHost(MemorySaves(), Random(1)), page
-        self.seq = 1000
+        self.seq, self.drawn = 1000, ""
         page.expose_function("answer", lambda message: left_alone(self.host.answer(message)))
         page.evaluate("() => Object.assign(window, { ackMs: 60000 })")
         page.set_content(html())
         self.table = AtTable(page).settled()
 
     def say(self, kind: str, **more: Any) -> dict[str, Any]:
-        """What the host says to somebody else, who has nothing drawn yet."""
+        """What the host says to somebody else, who has drawn whatever it has said so far."""
         self.seq += 1
-        return self.host.answer({"type": kind, "seq": self.seq, "version": self.host.version, **more})
+        about = {"seq": self.seq, "version": self.host.version, "drawn": self.drawn}
+        answer = self.host.answer({"type": kind, **about, **more})
+        self.drawn = answer.get("drawn", "")
+        return answer
 
     def push(self, *screens: dict[str, Any]) -> None:
         """Tell the page, all at once."""
         self.page.evaluate("all => { for (const one of all) window.push(one); }", [left_alone(one) for one in screens])
 
-    def shows(self, screen: dict[str, Any]) -> None:
-        """Wait until the page has shown what has led to a screen, and shows it and nothing else."""
-        expect(self.table.root).to_have_attribute("data-version", str(screen["version"]))
+    def comes_to_what_the_host_has(self) -> None:
+        """Wait until the page has shown all that was done, and shows what it has come to."""
+        expect(self.table.root).to_have_attribute("data-version", str(self.host.version))
         self.table.settled()
+        screen = self.say("whole-page", drawn="")
         assert self.table.part("pond").locator(".gt-pond-words").inner_text() == said(screen, ".gt-pond-words")
         assert self.table.hand == cards_in(next(iter(all_of(screen, ".gt-hand"))))
 
@@ -108,7 +112,7 @@ def table(page: Page) -> Table:
     made = Table(page)
     for seed in range(50):
         dealt = made.say("new", setup=wish("standard", *BOTS, deal=str(seed)))
-        if waits(dealt) == "bots":
+        if is_bots(dealt):
             made.push(dealt | PUSHED)
             expect(made.table.root).to_have_attribute("data-version", str(dealt["version"]))
             made.page.keyboard.press("Escape")
@@ -117,10 +121,15 @@ def table(page: Page) -> Table:
     raise AssertionError("no deal in which a bot asks first")
 
 
+def is_bots(answer: dict[str, Any]) -> bool:
+    """Whether a bot is to go on after it."""
+    return 'data-waits="bots"' in "".join(answer.get("parts", [answer.get("html", "")]))
+
+
 def rounds(table: Table, count: int) -> list[dict[str, Any]]:
     """What the bots do next, as pushes."""
     screens: list[dict[str, Any]] = []
-    while len(screens) < count and (not screens or waits(screens[-1]) == "bots"):
+    while len(screens) < count and (not screens or is_bots(screens[-1])):
         screens.append(table.say("advance") | PUSHED)
     return screens
 
@@ -131,7 +140,7 @@ def test_steps_that_come_while_others_are_shown_wait_and_come_to_what_the_host_h
     assert all(screen["steps"] for screen in screens)
     table.push(*screens)
     expect(table.table.root).to_have_attribute("data-showing", "")
-    table.shows(screens[-1])
+    table.comes_to_what_the_host_has()
 
 
 def test_a_screen_that_is_older_than_the_one_shown_is_dropped(table: Table) -> None:
@@ -139,15 +148,15 @@ def test_a_screen_that_is_older_than_the_one_shown_is_dropped(table: Table) -> N
     assert len(screens) == 2
     table.push(last | {"steps": []})
     table.push(first)
-    table.shows(last)
+    table.comes_to_what_the_host_has()
 
 
 def test_who_comes_and_goes_takes_nothing_back_that_was_chosen(page: Page) -> None:
     table = Table(page)
     shown = table.say("new", setup=wish("standard", "person", "random", "random", deal="7"))
-    while waits(shown) == "bots":
+    while is_bots(shown):
         shown = table.say("advance")
-    full = table.say("hello", token=None) | PUSHED
+    full = table.say("hello", token=None, drawn="") | PUSHED
     table.push(full)
     table.table.settled()
     table.table.root.locator("[data-part='hand'] button").first.click()

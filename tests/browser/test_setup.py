@@ -20,7 +20,7 @@ tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
 @pytest.fixture
 def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody who chooses another game than the standard one against Goldfish."""
+    """Somebody who chooses another game than the standard one against Crab."""
     with tables.turn(request.node) as seated:
         seated.new_game("standard", practice=False).set_up()
         yield seated
@@ -34,7 +34,7 @@ def tiles(table: AtTable, group: str) -> Locator:
 def chosen(table: AtTable, group: str) -> list[str]:
     """What is chosen of it."""
     return [
-        tile.inner_text().strip()
+        tile.inner_text().splitlines()[0].strip()
         for tile in tiles(table, group).and_(table.root.locator("[aria-pressed='true']")).all()
     ]
 
@@ -77,9 +77,9 @@ def test_the_button_that_deals_is_on_the_screen_whatever_is_chosen(table: AtTabl
 
 
 def test_faces_and_their_number_are_one_thing_and_the_next_game_begins_where_this_was_left(table: AtTable) -> None:
-    assert chosen(table, "Who plays?") == ["Goldfish"]
+    assert chosen(table, "Who plays?") == ["Crab"]
     press(table, "Who plays?", "Whale")
-    assert (chosen(table, "Who plays?"), chosen(table, "How many?")) == (["Goldfish", "Whale"], ["3"])
+    assert (chosen(table, "Who plays?"), chosen(table, "How many?")) == (["Crab", "Whale"], ["3"])
     press(table, "How many?", "5")
     faces = chosen(table, "Who plays?")
     assert len(faces) == 4

@@ -117,7 +117,9 @@ def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, vi
     page.add_init_script(f"({WATCH})()")
     for app in APPS:
         page.goto(f"{server_url}gofish/{app.notebook}")
-        page.locator("#gofish-app :is(h2, h3, [role='group'])").first.wait_for()
+        page.locator("#gofish-app :is(h2, h3, [role='group'], [role='toolbar'])").locator(
+            "visible=true"
+        ).first.wait_for()
         worst = max(page.evaluate(SHIFTS), default=[0])
         assert worst[0] < MOST, (app.title, worst)
 

@@ -96,9 +96,8 @@ class SwitchTile:
 
 @dataclass(frozen=True, slots=True)
 class PersonField:
-    """A person at the device: the field of the name, what stands in it, and the face that is offered first."""
+    """A person at the device: what stands in the field of the name, and the face that is offered first."""
 
-    field: str
     name: str
     face: str
 
@@ -151,7 +150,7 @@ def another_shown(chosen: Chosen, own: Rules | None = None, last_code: str = "")
             for number in range(2, MOST_PLAYERS + 1)
         ],
         people=[NumberTile(number, number == people, number <= most) for number in range(1, MOST_PLAYERS + 1)],
-        persons=[PersonField(f"name {at}", one.name, one.face) for at, one in enumerate(persons)] if people > 1 else [],
+        persons=[PersonField(one.name, one.face) for one in persons] if people > 1 else [],
         faces=[(face, face.capitalize()) for face in FACES],
         switches=[SwitchTile(name, *TITLES[name], on=name in chosen.extras) for name in chosen.switches],
         crown=crown_words(chosen),

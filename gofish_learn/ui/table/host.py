@@ -383,15 +383,19 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.looking = None
         aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
         page = playing_page(session, aside, since, begins=begins, help_shown=told)
-        return page if session.stage is not Stage.OVER else page | self.end_of(session)
+        if session.stage is not Stage.OVER:
+            return page
+        end = self.end_of(session)
+        return page | end | {"say": f"{page['say']} {end['say']}".strip()}
 
     def end_of(self, session: Session) -> Message:
-        """The end of a game as a page."""
+        """The end of a game as a page, whose headline is said."""
         with suppress(NotKeptError):
             self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
         found = self.rivals.found.get(game_name(session), ())
         daily = self.rivals.todays_try(session)
-        return drawn("table/ending.html", ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily))
+        shown = ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily)
+        return drawn("table/ending.html", shown) | {"say": shown.headline}
 
 
 def is_going_on(session: Session, setup: Setup) -> bool:

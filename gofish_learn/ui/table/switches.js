@@ -14,6 +14,9 @@ function createSwitches(page) {
   const sound = createSound();
   const silenced = new EventTarget();
   const speech = createSpeech(() => silenced.dispatchEvent(new Event("silent")));
+  const status = page.root.querySelector('[data-part="status"]');
+  const said = new MutationObserver(() => speech.say(status.textContent));
+  if (status) said.observe(status, { childList: true, characterData: true, subtree: true });
   for (const touch of ["click", "keydown"]) page.root.addEventListener(touch, sound.touched);
   for (const one of [sound, speech])
     one.button.addEventListener("click", (event) => {
@@ -42,7 +45,7 @@ export function switches(node, { speech: reads }, page) {
   speech.offer(reads);
   return {
     leave() {
-      speech.offer(false);
+      // how a game that was read aloud has ended is read, too
       top.append(...ofPage);
     },
   };

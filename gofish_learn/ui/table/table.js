@@ -307,9 +307,6 @@ export function sky(node, _props, page) {
 
   const answered = new MutationObserver(onAnswered);
   answered.observe(root, { attributes: true, attributeFilter: ["data-busy", "data-version"] });
-  const status = root.querySelector('[data-part="status"]');
-  const said = new MutationObserver(() => speech.say(status.textContent));
-  if (status) said.observe(status, { childList: true, characterData: true, subtree: true });
   const guarded = page.guard(wind);
   const touched = page.guard(onTouch);
   const clicked = page.guard(onClick);
@@ -366,7 +363,6 @@ export function sky(node, _props, page) {
     leave() {
       clearTimeout(timer);
       answered.disconnect();
-      said.disconnect();
       for (const end of leaving) end();
       stage.removeEventListener("click", touched, true);
       stage.removeEventListener("click", clicked);

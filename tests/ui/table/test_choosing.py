@@ -192,7 +192,7 @@ def test_several_people_type_their_names_and_the_button_shows_their_faces() -> N
     with pytest.raises(SetupError) as refused:
         setup_chosen(choice, choice.persons(["Mia", ""], ["otter", "cat"]), "", Random(1))
     assert refused.value.at == "name 1"
-    assert given_by(answer, ".ge-person input", "data-field") == ["name 0", "name 1"]
+    assert given_by(answer, ".ge-person input", "data-field") == ["name", "name"], "“name 1” is the second of them"
 
 
 def test_where_only_people_play_no_bot_is_on_the_button() -> None:
