@@ -383,9 +383,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 self.looking = None
         aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
         page = playing_page(session, aside, since, begins=begins, help_shown=told)
-        if session.stage is not Stage.OVER:
-            return page
-        end = self.end_of(session)
+        end = self.end_of(session) if session.stage is Stage.OVER else {"say": ""}
         return page | end | {"say": f"{page['say']} {end['say']}".strip()}
 
     def end_of(self, session: Session) -> Message:
@@ -393,8 +391,7 @@ class TableHost(PageHost[Session, TableRequest]):
         with suppress(NotKeptError):
             self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
         found = self.rivals.found.get(game_name(session), ())
-        daily = self.rivals.todays_try(session)
-        shown = ending_shown(session, self.rivals.shelf.read(), found=found, daily=daily)
+        shown = ending_shown(session, self.rivals.shelf.read(), found=found, daily=self.rivals.todays_try(session))
         return drawn("table/ending.html", shown) | {"say": shown.headline}
 
 
