@@ -11,7 +11,7 @@ from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
-IN_SIGHT = """() => [...document.querySelectorAll('a, button, summary')].map((control) => {
+IN_SIGHT = """() => [...document.querySelectorAll('a, button')].map((control) => {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
   const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]];
   return {
@@ -54,7 +54,7 @@ def test_a_first_screen_is_one_screen_and_each_of_its_controls_can_be_hit(
         expect(page.locator("#gofish-first")).to_have_count(0)
         controls = page.evaluate(IN_SIGHT)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
-        assert len(controls) == page.locator("a:visible, button:visible, summary:visible").count() <= MOST_CONTROLS
+        assert len(controls) == page.locator("a:visible, button:visible").count() <= MOST_CONTROLS
         assert [control for control in controls if not control["hit"] or control["least"] < SMALLEST] == []
 
 
@@ -87,7 +87,7 @@ def test_the_doors_cover_nothing_that_has_the_focus(page: WatchedPage, server_ur
     page.set_viewport_size({"width": 320, "height": 568})
     page.goto(server_url)
     expect(page.locator("#gofish-first")).to_have_count(0)
-    for _ in range(page.locator("a:visible, button:visible, summary:visible").count()):
+    for _ in range(page.locator("a:visible, button:visible").count()):
         page.keyboard.press("Tab")
         assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
 

@@ -14,7 +14,7 @@ from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
 
 
 def test_a_suit_is_drawn_once() -> None:
-    files = [path for path in UI.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
+    files = [path for path in UI.parent.rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
     assert found == {"shapes.py"}
 
