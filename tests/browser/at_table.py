@@ -150,6 +150,12 @@ class AtTable(AtApp):
         expect(self.part("story")).to_have_count(0)
         return lines
 
+    def width_of_a_card(self) -> float:
+        """How wide a card of the hand is."""
+        box = self.part("hand").locator(".gf-card").first.bounding_box()
+        assert box is not None
+        return box["width"]
+
     @property
     def gear(self) -> Locator:
         """What opens the settings and “My games”: it stands in the bar of the page, and says whether all is saved."""

@@ -96,7 +96,10 @@ WORDS = """([root, height]) => [...document.querySelectorAll(`${root} *`)]
   .filter(([, box]) => box.top >= 0 && box.bottom <= height)
   .map(([words, { left, right, top, bottom }]) => [words, left, right, top, bottom])"""
 """Everything that is written somewhere and in sight, with where it is."""
-ONLY_PAINTED = "{root} *:not({painted}) {{ visibility: hidden !important; }} {painted} {{ visibility: visible; }}"
+ONLY_PAINTED = """
+.gofish-bar {{ visibility: hidden !important; }}
+{root} *:not({painted}) {{ visibility: hidden !important; }} {painted} {{ visibility: visible; }}
+"""
 ACROSS = """async ([picture, words]) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;

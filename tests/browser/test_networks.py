@@ -129,4 +129,4 @@ def test_a_browser_without_cookies_is_told_what_to_change(
         assert page.get_by_label("Join key").input_value().replace(" ", "") == key.replace(" ", "")
         network.loses_cookies = False
         page.get_by_role("button", name="Join").click()
-        page.get_by_role("link", name="Play with friends").wait_for()
+        page.get_by_role("link", name="With friends").wait_for()

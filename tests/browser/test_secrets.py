@@ -114,6 +114,7 @@ def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_reques
         page.wait_for_url(f"{served.url}gofish/home#K7M2QX")
         assert any(served.room.key in one for one in asked)
         assert not any("K7M2QX" in one for one in asked)
+        page.goto("about:blank")  # before the server goes
 
 
 def test_the_code_in_a_friends_link_comes_along_past_the_key_and_the_nickname_of_a_class(

@@ -11,7 +11,7 @@ from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
-IN_SIGHT = """() => [...document.querySelectorAll('a, button, summary')].map((control) => {
+IN_SIGHT = """() => [...document.querySelectorAll('a, button')].map((control) => {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
   const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]];
   return {
@@ -54,7 +54,7 @@ def test_a_first_screen_is_one_screen_and_each_of_its_controls_can_be_hit(
         expect(page.locator("#gofish-first")).to_have_count(0)
         controls = page.evaluate(IN_SIGHT)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
-        assert len(controls) == page.locator("a:visible, button:visible, summary:visible").count() <= MOST_CONTROLS
+        assert len(controls) == page.locator("a:visible, button:visible").count() <= MOST_CONTROLS
         assert [control for control in controls if not control["hit"] or control["least"] < SMALLEST] == []
 
 
@@ -87,9 +87,35 @@ def test_the_doors_cover_nothing_that_has_the_focus(page: WatchedPage, server_ur
     page.set_viewport_size({"width": 320, "height": 568})
     page.goto(server_url)
     expect(page.locator("#gofish-first")).to_have_count(0)
-    for _ in range(page.locator("a:visible, button:visible, summary:visible").count()):
+    for _ in range(page.locator("a:visible, button:visible").count()):
         page.keyboard.press("Tab")
         assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_what_is_chosen_behind_the_gear_holds_at_once_and_on_the_next_page(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page, sound="on").open(server_url)
+    usual = table.width_of_a_card()
+    table.gear.click()
+    page.get_by_label("Large cards").check()
+    page.get_by_label("Sound").uncheck()
+    page.get_by_label("Movement").select_option("None")
+    page.keyboard.press("Escape")
+    expect(table.gear).to_be_focused()
+    expect(table.root).to_have_attribute("data-movement", "off")
+    assert table.width_of_a_card() > 1.15 * usual
+    table.reload()
+    assert table.width_of_a_card() > 1.15 * usual
+    expect(table.control("sound")).to_have_attribute("aria-pressed", "false")
+
+
+def test_how_a_page_works_is_told_in_a_dialog(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}gofish/chance")
+    page.get_by_role("button", name="How this page works").click()
+    manual = page.get_by_role("dialog", name="How this page works")
+    expect(manual.get_by_role("heading", level=2)).to_be_visible()
+    assert_axe_finds_nothing(page, "the manual")
+    page.keyboard.press("Escape")
+    expect(manual).to_be_hidden()
 
 
 def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage, server_url: str) -> None:

@@ -35,12 +35,6 @@ class LittleOne(AtTable):
         settings.get_by_label(READ_ALOUD).check()
         settings.get_by_role("button", name="Close").tap()
 
-    def width_of_a_card(self) -> float:
-        """How wide a card of her hand is."""
-        box = self.part("hand").locator(".gf-card").first.bounding_box()
-        assert box is not None
-        return box["width"]
-
     def hands(self) -> dict[str, list[str]]:
         """The ranks that she sees in the open hands, by the seat of who holds them."""
         hands: dict[str, list[str]] = self.part("seats").locator("[data-seat]").evaluate_all(HANDS)

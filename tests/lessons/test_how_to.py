@@ -46,7 +46,7 @@ TIES = {
 }
 BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 LOOKED_AT = """
-from gofish_learn.serve.places import lessons_folder
+from gofish_learn.serve.places import lessons_folder, template_folder
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.practice.catalogue import fresh, of_lesson
 from gofish_learn.teach.questions.quiz import Item
@@ -58,7 +58,7 @@ from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import slides_of
 
 shelf = Shelf(lessons_folder())
-book = Book(Site(shelf), "")
+book = Book(Site(shelf), template_folder())
 print("list:", "What would you bet?" in book.page("lessons/"))
 print("page:", "fair bet" in book.page("lessons/11/"))
 print("slides:", "fair bet" in book.page("lessons/11/present/"))

@@ -19,4 +19,4 @@ def book_to_print() -> Book:
 
 
 def _book(site: Site) -> Book:
-    return Book(site, (template_folder() / "palette.css").read_text(encoding="utf-8"))
+    return Book(site, template_folder())

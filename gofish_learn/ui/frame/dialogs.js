@@ -2,12 +2,13 @@
 // They say besides what frame.js says of a page:
 //
 //   data-app="play.ipynb#games"     a link to an app
-//   data-where="apps"               what is said only where apps are pages beside this one
+//   data-where="apps"               what is said only where apps are pages beside this one; "pages", where what is for
+//                                   teachers is one, too, and "notebook", where it is not
 //   <time datetime="…">             is said as the clock of this device has it
 
 import { hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
-import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
+import { appAddress, tableIsNear, teachersAreNear } from "../shared/keeping/linked.js";
 import { chooseSetting, fillSettings } from "../shared/switches/settings.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./opening.js";
@@ -17,6 +18,9 @@ import { createSure } from "./sure.js";
 /** @import { Link } from "./link.js" */
 
 const OPENS = ["open_all", "open_file", "open_kept"]; // what leads away from the dialog
+
+/** @type {Record<string, () => boolean>} */
+const IS_SHOWN = { apps: tableIsNear, pages: teachersAreNear, notebook: () => !teachersAreNear() };
 
 /** @param {Link} link */
 export function createDialogs(link) {
@@ -33,7 +37,7 @@ export function createDialogs(link) {
     sure.during(() => morphChildren(node, parsed(html)));
     const dialog = /** @type {HTMLDialogElement} */ (node.firstElementChild);
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-where]")))
-      hide(part, !tableIsNear());
+      hide(part, !IS_SHOWN[part.dataset.where]());
     for (const to of /** @type {NodeListOf<HTMLAnchorElement>} */ (dialog.querySelectorAll("[data-app]")))
       to.href = appAddress(to.dataset.app);
     for (const time of dialog.querySelectorAll("time"))

@@ -59,7 +59,8 @@ def calm(drawing: str) -> str:
             parent.remove(part)
     for part in tree.iter():
         part.text = part.tail = None
-        part.attrib.pop("data-on", None)
+        for of_moods in ("data-on", "data-limb"):
+            part.attrib.pop(of_moods, None)
     return ET.tostring(tree, "unicode").replace(f' xmlns="{SVG}"', "")  # which none in HTML needs
 
 

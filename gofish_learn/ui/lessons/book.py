@@ -25,11 +25,15 @@ from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 
 HERE = Path(__file__).parent
+SHARED = ("palette.css", "bar.css")
+"""The style sheets of all our pages; beside them is `bar.html`."""
 FOLDER = f"{ROOT}static/"
 """Where the site has the style and the scripts, each a file whose name changes with what is in it."""
 SCRIPTS = ("present", "speak", "print", "printed")
 PLAIN = '(() => {{\n"use strict";\n{}}})();\n'
 """A script that is no module, since a browser fetches no module for a page that it opened from a folder of files."""
+FIRST, LAB = "Home", "Lab"
+"""The apps by which it is known where the doors of the bar lead."""
 CLASS = "gofish/class"
 """The teacher's page of a class, on a server that has one."""
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
@@ -80,12 +84,13 @@ def _address(name: str, ending: str, text: str) -> str:
 
 
 class Book:
-    """The pages, in the colours of a style sheet."""
+    """The pages, in the colours and below the bar of all our pages, which are in a folder: `SHARED`."""
 
-    def __init__(self, site: Site, palette: str) -> None:
-        self.site, self.palette = site, palette
+    def __init__(self, site: Site, shared: Path) -> None:
+        self.site = site
+        self.palette = "".join((shared / name).read_text(encoding="utf-8") for name in SHARED)
         self.templates = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(HERE / "templates"),
+            loader=jinja2.FileSystemLoader((HERE / "templates", shared)),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -132,7 +137,18 @@ class Book:
     def _draw(self, template: str, place: str, **more: Any) -> str:
         to = partial(self.site.way, place)
         about = {"top": to_top(place), "to": to, "place": place, "assets": self.assets, "class_page": CLASS}
+        about |= self._bar(place)
         return self.templates.get_template(template).render(about | more)
+
+    def _bar(self, place: str) -> dict[str, Any]:
+        """What the bar of a page is told; it has none where there are no apps to which its doors would lead."""
+        if FIRST not in self.site.apps:
+            return {"bar": False}
+        home, lab = (to_top(place) + self.site.apps[title] for title in (FIRST, LAB))
+        near, _, ending = lab.rpartition(LAB.lower())
+        doors = {"here": "", "room": "", "home": home, "near": near, "ending": ending}
+        beside = [("Lessons", self.site.way(place, ROOT))]
+        return {"bar": True, **doors, "beside": beside, "manual": "", "gear": False, "in_game": False}
 
     def _list(self, *, wall: bool = False, **_: bool) -> str:
         """The list of lessons, above the page for teachers unless that is apart."""

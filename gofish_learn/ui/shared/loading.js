@@ -16,11 +16,18 @@ import { followTheme } from "./theme.js";
  * @property {string} [failed] It cannot go on: in a sentence, which may be empty.
  */
 
+// How the page works is asked for in the bar above it.
+function openManual() {
+  const manual = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.gofish-manual"));
+  document.querySelector(".gofish-help")?.addEventListener("click", () => manual.showModal());
+}
+
 const DRAWN = "#gofish-app [data-version]:not([data-version=''])";
 
 export function createLoading() {
   const node = document.getElementById("gofish-loading");
   const first = document.getElementById("gofish-first");
+  openManual();
   if (first) {
     followTheme(first);
     if (hasToken()) first.dataset.known = "";

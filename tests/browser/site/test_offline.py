@@ -1,13 +1,11 @@
 """The second visit needs no network: the server is gone, and the game, another app and a lesson are all there."""
 
-import json
 import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.browser.site.fixtures import KEEPS_NO_FILES, serving
+from tests.browser.site.fixtures import serving
 from tests.browser.watch import WatchedPage
 from tests.serve.site.sites import site_of_a_stand_in
 
@@ -33,18 +31,6 @@ KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 def small(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with a Pyodide that is none, built once, of which each test takes a copy."""
     return site_of_a_stand_in(pytestconfig, tmp_path_factory)
-
-
-def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, small: Path, tmp_path: Path) -> None:
-    page.add_init_script(KEEPS_NO_FILES)
-    with serving(small, tmp_path / "log") as server:
-        page.goto(f"{server.url}index.html")
-        expect(page.locator("[data-filled]")).to_have_count(0)
-        page.evaluate(DO, json.dumps({"activity": "detective/first", "name": "x", "at": "", "evidence": ""}))
-        page.reload()
-        solved = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="Solve a case")).last
-        expect(solved).to_contain_text("1 of 1 done")
-        expect(page.locator("[data-filled]")).to_have_count(1)
 
 
 @pytest.mark.thorough

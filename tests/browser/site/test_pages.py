@@ -73,6 +73,7 @@ def test_a_lesson_is_read_and_presented_from_a_folder_and_an_app_says_what_it_ne
     page: WatchedPage, site_folder: Path
 ) -> None:
     page.goto((site_folder / BELOW / "index.html").as_uri())
+    page.get_by_role("link", name="Teachers").click()
     page.get_by_role("link", name="Ten lessons").click()
     page.get_by_role("link", name="What are the chances?").click()
     page.get_by_role("link", name="For teachers").first.click()

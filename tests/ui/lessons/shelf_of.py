@@ -14,16 +14,14 @@ APPS = {"Play": "voila/render/play.ipynb", "Puzzles": "voila/render/puzzles.ipyn
 @cache
 def kit() -> Book:
     """The lessons of the kit."""
-    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    return Book(Site(Shelf(lessons_folder(), start=start_page()), APPS), palette)
+    return Book(Site(Shelf(lessons_folder(), start=start_page()), APPS), template_folder())
 
 
 @cache
 def open_to_all() -> Book:
     """The lessons as files that anybody may read, with what has the answers in it apart."""
-    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     apps = {"Play": "play.html", "Puzzles": "puzzles.html"}
-    return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), palette)
+    return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), template_folder())
 
 
 def lessons() -> list[Lesson]:

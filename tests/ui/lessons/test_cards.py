@@ -5,7 +5,6 @@ import re
 import pytest
 
 from gofish_learn.engine.cards import Card, Suit
-from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.apps import UI
@@ -13,14 +12,11 @@ from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.lessons.cards import face_of, sides_drawn
 from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
 
-FIRST_PAGE = template_folder() / "pictures.html"
 
-
-def test_a_suit_is_drawn_once_and_alike_on_the_first_page_which_voila_reads_without_us() -> None:
-    files = [path for path in UI.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
+def test_a_suit_is_drawn_once() -> None:
+    files = [path for path in UI.parent.rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
-    assert found == {"shapes.py", FIRST_PAGE.name}
-    assert all(outline in FIRST_PAGE.read_text("utf-8") for outline in SUITS.values())
+    assert found == {"shapes.py"}
 
 
 def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:

@@ -11,6 +11,7 @@ from posixpath import normpath
 
 import pytest
 
+from gofish_learn.serve.places import template_folder
 from gofish_learn.ui.lessons.book import FOLDER, Book
 from gofish_learn.ui.lessons.html import LONG_CELL, Page
 from gofish_learn.ui.lessons.paper import Paper
@@ -113,7 +114,7 @@ def test_the_list_shows_the_picture_of_each_lesson_and_none_where_there_is_none(
     shown = [about["src"] or "" for tag, about in read("lessons/").tags if tag == "img"]
     assert shown == [f"../lessons/covers/{lesson.number}.svg" for lesson in lessons()]
     assert {address.removeprefix("../") for address in shown} <= kit().files.keys()
-    assert "<img" not in Book(written(tmp_path), "").page("lessons/")
+    assert "<img" not in Book(written(tmp_path), template_folder()).page("lessons/")
 
 
 def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:

@@ -16,6 +16,11 @@ export function tableIsNear() {
   return endingHere() !== undefined;
 }
 
+// Whether what is for teachers is a page beside this one: not in Voila.
+export function teachersAreNear() {
+  return [".html", ""].includes(endingHere());
+}
+
 // Whether this page is one of the apps of our own server.
 export function isAppOfServer() {
   return endingHere() === "";

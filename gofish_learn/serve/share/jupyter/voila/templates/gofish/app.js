@@ -12,6 +12,10 @@
   dress();
   dark.addEventListener("change", dress);
 
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest(".gofish-help")) document.querySelector("dialog.gofish-manual").showModal();
+  });
+
   const slow = setTimeout(() => words("Still laying the table. The first time takes a little longer."), SLOW_MS);
   const again = () => make("button", { textContent: "Reload", onclick: () => location.reload() });
   const giveUp = () => {
