@@ -58,6 +58,7 @@ tables = loaded_once(with_sound)
 def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
     """Somebody at the table of a new game, where things are shown in their time from now on."""
     with tables.turn(request.node) as seated:
+        seated.page.keyboard.press("Escape")  # the same cards again: what is chosen of them stays chosen
         at_speed(seated, "instant").new_game("young-children", ("person", "random"), "4")
         yield at_speed(seated, "fast")
 

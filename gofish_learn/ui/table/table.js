@@ -100,7 +100,10 @@ export function sky(node, _props, page) {
   // Makes the page say what is chosen here; to be called whenever it was drawn anew.
   function apply() {
     const now = one('[data-part="deal"]')?.textContent;
-    if (now !== game) [game, paused, read, fresh] = [now, false, "", new Set()];
+    if (now !== game) {
+      [game, paused, read, fresh] = [now, false, "", new Set()];
+      forget();
+    }
     if (waits() !== "bots" && waits() !== "others") barging = false;
     if (!mayAsk() && !isAsking) forget();
     const chosen = card || rank;

@@ -18,6 +18,7 @@ class CompanyShown:
         counting: what is said of these seconds: of one, and of more, with braces for the number.
         hurry: what you are told as they run out, in the same way; empty where it is not you.
         silent: in how many seconds the others may let a bot play for whom the table waits for; None where they may not.
+        since: when that began: a page that is told the same seconds once more counts them anew.
         play_for: that seat, and the words of the button; None where it is you.
         away: whether a bot plays for you.
         absent: what everybody is told of others who are away.
@@ -33,6 +34,7 @@ class CompanyShown:
     counting: tuple[str, str]
     hurry: str
     silent: int | None
+    since: float
     play_for: tuple[int, str] | None
     away: bool
     absent: tuple[str, ...]
@@ -51,6 +53,7 @@ def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who as
     *,
     left: float | None,
     silent: float | None,
+    since: float,
     minutes: int | None,
 ) -> CompanyShown:
     """What one visitor is shown, who sits at the `holder` of the session."""
@@ -64,6 +67,7 @@ def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who as
         counting=(f"{who}: 1 second left", f"{who}: {{}} seconds left"),
         hurry="You have {} seconds left." if is_you else "",
         silent=None if silent is None else round(silent),
+        since=round(since, 1),
         play_for=None if waits is None or is_you else (waits, f"Play for {name}"),
         away=you in away,
         absent=tuple(absent_words(saved, away, but=you)),

@@ -216,6 +216,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             away,
             left=None if is_over else live.clock.seconds_left(live.now(), waits_for),
             silent=None if is_over or waits_for is None else live.silent(waits_for),
+            since=live.clock.since,
             minutes=None if is_over else live.minutes,
         )
         aside = replace(aside_of(mine), company=company)
