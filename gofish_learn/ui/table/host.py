@@ -208,7 +208,6 @@ class TableHost(PageHost[Session, TableRequest]):
         match request:
             case _ if isinstance(request, messages.HelpRequest):
                 told = self.help.look(session, request)
-                self.looking = request
                 after = session if isinstance(request, messages.Told) else replace(session, helped=True)
                 looked = self.page_of(after, told=told) | {"say": told.say}
             case messages.Shut():
@@ -235,6 +234,8 @@ class TableHost(PageHost[Session, TableRequest]):
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
             self.save(after)
         self.session = after
+        if isinstance(request, messages.HelpRequest):
+            self.looking = request
         return {"version": self.version, **looked}
 
     def note_review(self, session: Session, seat: int) -> None:

@@ -201,7 +201,67 @@ def notes_of(answer: Mapping[str, Any]) -> list[tuple[str, int, str, str]]:
     ]
 
 
+def at_shared_table(answer: Mapping[str, Any]) -> Message:
+    """What a table of several devices says of time, and of who is here."""
+    counting = next((json.loads(str(one["data-props"])) for one in all_of(answer, '[data-island="countdown"]')), {})
+    absent = [words_in(one) for one in all_of(answer, '[data-says^="absent-"]')]
+    away = {one["seat"] for one in players(answer) if any(words.startswith(f"{one['name']} ") for words in absent)}
+    is_away = bool(all_of(answer, '[data-part="played"]'))
+    return {
+        "left": counting.get("left"),
+        "silent": counting.get("silent"),
+        "away": away | ({own(answer)} if is_away else set()),
+        "minutes": said(answer, '[data-part="minutes"]') or None,
+        "aloud": bool(all_of(answer, '[data-part="minutes"][data-says]')),
+        "may_leave": bool(all_of(answer, '[data-action="stand"]')),
+        "may_remove": [fields["seat"] for fields in fields_of(answer, "remove")],
+        "round_waits": said(answer, '.ge-line[data-part="waits"]'),
+        "tables": [words_in(one) for one in all_of(answer, '[data-part="elsewhere"] li')],
+    }
+
+
+def over(answer: Mapping[str, Any]) -> Message | None:
+    """The end of a game."""
+    endings = all_of(answer, '[data-part="ending"]')
+    return (
+        {
+            "joy": endings[0].has_attr("data-joy"),
+            "headline": said(answer, ".ge-headline"),
+            "lines": [words_in(one) for one in all_of(answer, ".ge-line[data-says]")],
+            "standings": [
+                {
+                    "name": words_in(one.select(".ge-name b, .gf-unseen b")[0]),
+                    "mood": str(json.loads(str(one.select('[data-island="face"]')[0]["data-props"]))["mood"]),
+                    "crowned": bool(one.select(".ge-crown")),
+                    "laid": "".join(words_in(laid) for laid in one.select(".ge-name > b + span")),
+                }
+                for one in all_of(answer, ".ge-standing")
+            ],
+            "piles": [cards_in(one) for one in all_of(answer, '[data-part="piles"] > li')],
+        }
+        if endings
+        else None
+    )
+
+
+def stools(answer: Mapping[str, Any]) -> list[Message]:
+    """The seats before the cards are dealt."""
+    return [
+        {
+            "name": words_in(one.select(".ge-stool-name")[0]).removesuffix(" , you"),
+            "free": "ge-free" in (one.get("class") or []),
+            "may_remove": bool(one.select('[data-action="remove"]')),
+        }
+        for one in all_of(answer, '[data-part="stools"] > li')
+    ]
+
+
 READS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
+    "part": lambda answer: next((str(node["data-part"]) for node in all_of(answer, "[data-part]")), ""),
+    "number": lambda answer: json.loads(str(all_of(answer, '[data-island="door"]')[0]["data-props"]))["table"],
+    "together": at_shared_table,
+    "stools": stools,
+    "over": over,
     "waiting_for": waits,
     "you": own,
     "players": players,

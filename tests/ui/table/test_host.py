@@ -10,7 +10,9 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved
 from gofish_learn.ui.table.host import TableHost
+from tests.ui.frame.reading import all_words_of
 from tests.ui.table.pages import TOKEN, page, session_of, to_the_end, wish
+from tests.ui.table.reading import Whole, all_of, others, seat_of
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -18,20 +20,20 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     at = page()
     at.send("new", setup=wish(book))
     to_the_end(at, 2)
-    over = at.table["over"]
-    best = max(row["score"] for row in over["rows"])
-    assert all(row["score"] == best for row in over["rows"] if row["winner"])
-    assert [row["place"] for row in over["rows"]] == sorted(row["place"] for row in over["rows"])
-    assert {row["seat"] for row in over["rows"] if row["place"] == 1} == set(over["winners"])
-    assert over["joy"] is (0 in over["winners"])
-    assert over["praise"]
-    assert at.table["say"].endswith(" ".join(over["praise"]))
-    assert [row["mood"] == "pleased" for row in over["rows"]] == [row["winner"] for row in over["rows"]]
-    assert len(over["last"]["cards"]) == RULE_BOOKS[book].group
-    name = next(row["name"] for row in over["rows"] if row["seat"] == over["last"]["seat"])
-    assert over["last"]["words"].startswith(f"{name if over['last']['seat'] else 'You'} ")
-    assert over["headline"].endswith(".")
-    assert over["why"].endswith(".")
+    session, over = session_of(at), at.table["over"]
+    view, names = session.story(0).view(len(session.events)), ("You", *session.setup.names[1:])
+    winners = {names[seat] for seat in view.table.winners or ()}
+    assert over["joy"] is ("You" in winners)
+    assert [one["name"] for one in over["standings"]] == list(names)
+    assert {one["name"] for one in over["standings"] if one["mood"] == "pleased"} >= winners
+    assert {one["name"] for one in over["standings"] if one["crowned"]} == winners & {"You"}
+    text = " ".join([over["headline"], *over["lines"]])
+    assert any(words in over["headline"] for words in ("You beat", "You won!", "share the win!")) is over["joy"]
+    assert over["joy"] or all(f"{name}’s game" in text for name in winners)
+    assert {card for pile in over["piles"] for card in pile} == {
+        str(card) for group in view.table.groups[0] for card in group.cards
+    }
+    assert all(line.endswith((".", "!")) for line in (over["headline"], *over["lines"]))
 
 
 class FullDisk(MemorySaves):
@@ -52,6 +54,7 @@ def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
     for deed in ("ask", "advance", "undo", "know"):
         while at.table["waiting_for"] != {"ask": "you", "advance": "bots"}.get(deed, "you"):
             at.go_on(rng)
+        at.host.page = Whole()
         before = at.host.come_back({"type": "hello", "token": TOKEN})
         saves.full = True
         assert (at.send(deed) if deed in {"undo", "know"} else at.go_on(rng))["say"] == TableHost.unexpected
@@ -71,13 +74,13 @@ def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_e
     watched: dict[int, int] = {}  # how many of the events each person has watched
     recaps = 0
     while at.table["waiting_for"] != "nobody":
-        session, curtain = session_of(at), at.table["curtain"]
+        session = session_of(at)
         if session.holder is not None:
             watched[session.holder] = len(session.events)
         else:
-            seat = curtain["seat"]
+            seat = session.next_person
             missed = [event for event in session.events[watched.get(seat, 0) :] if isinstance(event, Asked)]
-            lines = curtain["recap"]["lines"] if curtain["recap"] else []
+            lines = all_words_of(at.table, '[data-part="recap"] li')
             names = [f"{'You' if ask.seat == seat else session.setup.names[ask.seat]} ask" for ask in missed]
             assert len(lines) == len(missed)
             assert all(line.startswith(asks) for line, asks in zip(lines, names, strict=True))
@@ -96,9 +99,10 @@ def test_a_seat_that_is_to_miss_a_turn_says_so_until_it_has_missed_it(book: str)
         session = session_of(at)
         if session.is_between_asks:
             misses = session.game.state.misses
-            said = [bool(seat.get("misses")) for seat in at.table["table"]["seats"]]
-            assert said == [bool(misses >> seat & 1) for seat in range(3)]
-            seen += any(said)
+            told = {seat_of(one): bool(one.select(".gt-misses")) for one in others(at.table)}
+            told[0] = bool(all_of(at.table, ".gt-mine .gt-misses"))
+            assert told == {seat: bool(misses >> seat & 1) for seat in range(3)}
+            seen += any(told.values())
         if at.table["waiting_for"] == "you" and rng.random() < 0.5:
             wanted = (
                 {"card": rng.choice(at.table["asks"]["cards"])} if book == "authors" else {"rank": rng.choice("A7K")}

@@ -23,6 +23,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.host import TableHost
 from tests.tiers import some_thorough
 from tests.ui.table.pages import GAMES, Page, page, session_of, shown_cards, wish
+from tests.ui.table.reading import Whole, fields_of
 
 SWAPS = 40
 
@@ -69,6 +70,7 @@ class World:
 
     def __init__(self, session: Session) -> None:
         self.host = TableHost(MemorySaves(), Random(1))
+        self.host.page = Whole()
         self.host.session = session
         self.deck = session.game.deck
         with dealt(self.deck):
@@ -102,10 +104,11 @@ def looks_back(session: Session) -> list[Message]:
     """What may be sent once the game is over, of the holder's own asks."""
     if session.stage is not Stage.OVER:
         return [{"type": "record"}]
-    review = World(session).send({"type": "review", "seat": session.holder})
+    asks = World(session).send({"type": "asks", "seat": session.holder})
+    actions = [fields["action"] for fields in fields_of(asks, "retry")]
     return [
         {"type": kind, "seat": session.holder, "action": action, "target": 1, "rank": "7", "card": "7H"}
-        for action in review["mistakes"][:2]
+        for action in actions[:2]
         for kind in ("retry", "try", "reveal", "retry")
     ]
 
@@ -116,6 +119,7 @@ def assert_alike(at: Page, rng: Random) -> bool:
     twin = twin_of(session, rng)
     here, there = World(redealt(session, session.game.deck) or session), World(twin)
     assert here.shown == there.shown
+    at.send("shut")
     for message in looks(session, rng):
         answer = here.send(message)
         assert there.send(message) == answer, message

@@ -15,8 +15,9 @@ from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.help_shown import HelpShown
 from gofish_learn.ui.table.kept_games import file_of
-from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut
+from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut, Told
 from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
@@ -205,8 +206,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         said = self.session.said if isinstance(self.session, LiveTable) else {}
         return drawn("table/lobby.html", lobby_shown(saved, self.visitor, here, name, said))
 
-    def page_of(self, live: LiveTable, mine: SharedSession, since: int | None) -> Message:
-        """The game as it stands, with the steps that have led there."""
+    def page_of(
+        self, live: LiveTable, mine: SharedSession, since: int | None, help_shown: HelpShown | None = None
+    ) -> Message:
+        """The game as it stands, with the steps that have led there, and what is looked at."""
         saved, waits_for, away = live.saved, mine.waits_for, live.clock.away
         is_over = mine.turn is None
         company = company_shown(
@@ -220,7 +223,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             minutes=None if is_over else live.minutes,
         )
         aside = replace(aside_of(mine), company=company)
-        page = playing_page(mine, aside, since, away=absent_seats(saved, away), said=live.said)
+        absent = absent_seats(saved, away)
+        page = playing_page(mine, aside, since, help_shown=help_shown, away=absent, said=live.said)
         if not is_over:
             return page
         mine = self.with_tries(mine)
@@ -270,6 +274,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             match request:
                 case _ if isinstance(request, ReviewRequest):
                     return self.look_back(session, request)
+                case Told():
+                    return self.tell_story(session)
                 case Shut():
                     self.beside.shut()
                     return self.show(session) | {"type": "looked"}
@@ -339,6 +345,12 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         before = self.reviewed
         is_same = before is not None and before.is_same_game(mine)
         return replace(mine, tries=before.tries) if before and is_same else mine
+
+    def tell_story(self, live: LiveTable) -> Message:
+        """What has happened so far, as whoever sits there has heard it."""
+        seat, mine = live.seat_of(self)
+        told = HelpShown("", lines=tuple(mine.story(seat).lines))
+        return {"type": "looked", "version": self.version, **self.page_of(live, mine, None, told)}
 
     def look_back(self, live: LiveTable, request: ReviewRequest) -> Message:
         """Look back at a game that is over; each at their own asks."""

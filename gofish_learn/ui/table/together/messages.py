@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from gofish_learn.ui.app.requests import Request
-from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile, Shut
+from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile, Shut, Told
 
 
 class OpenTable(Request, type="open"):
@@ -87,5 +87,6 @@ TogetherRequest = (
     | Verb
     | ReviewRequest
     | SaveFile
+    | Told
     | Shut
 )

@@ -20,7 +20,7 @@ from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
 from tests.ui.frame.reading import page_of
-from tests.ui.table.reading import Shown
+from tests.ui.table.reading import Shown, Whole
 
 
 @dataclass
@@ -47,18 +47,19 @@ class Page:
         self.seq = 0
         visitor = Visitor(who)
         self.host = TogetherHost(MemorySaves(), Random(seed), hall=hall, visitor=visitor, send=self.hear, number=number)
+        self.host.page = Whole()
         self.send("hello", token=who.ljust(32, "0"))
 
     def hear(self, message: dict[str, Any]) -> None:
         """Take a message as a page does: a screen that is older than the one it shows is passed over."""
         self.told.append(message)
         if message["type"] == "screen" and message["version"] >= self.table.get("version", 0):
-            self.table = Shown(message)
+            self.table = message if isinstance(message, Shown) else Shown(message)
 
     def send(self, kind: str, **fields: object) -> dict[str, Any]:
         self.seq += 1
         sent = {"type": kind, "seq": self.seq, "version": self.table.get("version", 0), **fields}
-        answer = self.host.answer(sent)
+        answer = Shown(self.host.answer(sent))
         self.hear(answer)
         return answer
 

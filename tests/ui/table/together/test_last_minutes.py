@@ -9,12 +9,15 @@ import pytest
 from gofish_learn.engine.events import Asked, TurnSkipped, TurnStarted
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.tables import FAIR, SAID, TIME_UP
+from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.teach.classroom.tables import FAIR, SAID
+from gofish_learn.ui.table.ended import TIME_UP
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.kept_games import game_line, opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from gofish_learn.ui.table.together.rounds import result_words
 from tests.tiers import mostly_thorough
+from tests.ui.table.reading import fields_of
 from tests.ui.table.together.tables import Page, Room, room_of
 
 
@@ -49,7 +52,7 @@ def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str,
     text = room.saved.text or ""
     game = replay_text(text)
     if game.state.over:
-        assert room.pages[0].table["over"]["winners"], "it came to its own end first"
+        assert any(one["crowned"] for one in room.pages[0].table["over"]["standings"]), "it came to its own end first"
         return
     had = turns(room)
     assert not had or {had[seat] for seat in range(game.players)} == set(had.values()) == {min(had.values())}
@@ -65,10 +68,13 @@ def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str,
     assert line[0].state == "over"
     for page in room.pages:
         over = page.table["over"]
-        assert (over["winners"], over["joy"]) == ([], False)
-        assert [row["score"] for row in sorted(over["rows"], key=lambda row: row["seat"])] == list(game.state.scores)
+        assert not over["joy"]
+        assert not any(one["crowned"] for one in over["standings"])
+        laid = {name: number(score) for name, score in zip(room.session.setup.names, game.state.scores, strict=True)}
+        assert {one["laid"].split()[0] for one in over["standings"]} == {*laid.values()}
+        assert all(one["laid"].split()[0] == laid[one["name"]] for one in over["standings"] if one["name"] != "You")
         assert page.table["together"]["minutes"] is None
-        assert page.send("hello", token=page.host.visitor.who.ljust(32, "0"))["log"][-1] == TIME_UP
+        assert page.send("hello", token=page.host.visitor.who.ljust(32, "0"))["over"]["headline"] == TIME_UP
 
 
 def test_each_page_is_told_how_many_minutes_are_left_and_it_is_said_aloud_thrice() -> None:
@@ -76,9 +82,9 @@ def test_each_page_is_told_how_many_minutes_are_left_and_it_is_said_aloud_thrice
     heard = []
     for left in (180.0, 178.0, 120.0, 61.0, 60.0, 2.0):
         look(room, left)
-        minutes, *others = (page.table["together"]["minutes"] for page in room.pages)
-        assert others == [minutes] * len(others)
-        heard.append((minutes["words"], minutes["aloud"]))
+        told, *others = ([page.table["together"][what] for what in ("minutes", "aloud")] for page in room.pages)
+        assert others == [told] * len(others)
+        heard.append(tuple(told))
     assert heard == [(f"{SAID[3]} {FAIR}", True)] * 2 + [(SAID[2], False)] * 2 + [(SAID[1], True)] * 2
 
 
@@ -89,7 +95,7 @@ def test_it_can_be_taken_back_even_when_time_is_up() -> None:
     look(room, None)
     assert all(page.table["together"]["minutes"] is None for page in room.pages)
     room.played(rng)
-    assert room.pages[0].table["over"]["winners"]
+    assert any(one["crowned"] for one in room.pages[0].table["over"]["standings"])
 
 
 def test_who_does_nothing_once_time_is_up_is_played_for() -> None:
@@ -107,10 +113,10 @@ def test_a_server_that_starts_anew_ends_the_games_all_the_same_and_deals_no_othe
     look(room, 0)
     room.restarted().played(rng)
     page = room.pages[0]
-    assert page.table["over"]["winners"] == []
+    assert not any(one["crowned"] for one in page.table["over"]["standings"])
     assert page.send("ask", target=1, rank="7")["type"] == "refused"
     room.hall = Hall(room.tables, room.clock)
     page = Page(room.hall, "ana", room.number)
     assert page.table["over"]
-    assert not page.table["together"]["may_deal_again"]
+    assert not fields_of(page.table, "again")
     assert page.send("again")["type"] == "refused"

