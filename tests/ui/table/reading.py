@@ -203,7 +203,9 @@ def notes_of(answer: Mapping[str, Any]) -> list[tuple[str, int, str, str]]:
 
 def at_shared_table(answer: Mapping[str, Any]) -> Message:
     """What a table of several devices says of time, and of who is here."""
-    counting = next((json.loads(str(one["data-props"])) for one in all_of(answer, '[data-island="countdown"]')), {})
+    counting: Message = next(
+        (json.loads(str(one["data-props"])) for one in all_of(answer, '[data-island="countdown"]')), {}
+    )
     absent = [words_in(one) for one in all_of(answer, '[data-says^="absent-"]')]
     away = {one["seat"] for one in players(answer) if any(words.startswith(f"{one['name']} ") for words in absent)}
     is_away = bool(all_of(answer, '[data-part="played"]'))

@@ -1,6 +1,5 @@
 """The table for young children: what it says, in how few words, and when it prompts."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -20,9 +19,10 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.store.memory import MemorySaves
-from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.words.few_words import LOOK, FewWords
+from tests.ui.frame.reading import given_by
+from tests.ui.table.pages import page
+from tests.ui.table.reading import all_of
 
 YOU, ANA, BEN = 0, 1, 2
 
@@ -67,13 +67,10 @@ def wish(**more: object) -> Any:
 
 
 def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:
-    host = TableHost(MemorySaves(), Random(1))
-    hello = host.answer({"type": "hello", "seq": 1, "token": None})
-    assert {book["id"]: book["few_words"] for book in hello["options"]["books"]}["young-children"] is True
-    assert hello["options"]["defaults"]["few_words"] is False
-    answer = host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(few_words=True)})
-    while answer["waiting_for"] == "bots":
-        answer = host.answer({"type": "advance", "seq": 3, "version": answer["version"]})
-    assert answer["few_words"] is True
-    assert answer["prompt"].startswith("Your turn! Look at your cards.")
-    assert answer["asks"]["look"] == LOOK
+    at = page()
+    at.send("new", setup=wish(few_words=True))
+    while at.table["waiting_for"] == "bots":
+        at.send("advance")
+    assert all_of(at.table, ".gt-little")
+    assert at.table["prompt"] == "What do you want more of?"
+    assert given_by(at.table, '[data-island="sky"]', "data-look") == [LOOK]
