@@ -234,8 +234,7 @@ class TableHost(PageHost[Session, TableRequest]):
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
             self.save(after)
         self.session = after
-        if isinstance(request, messages.HelpRequest):
-            self.looking = request
+        self.looking = request if isinstance(request, messages.HelpRequest) else self.looking
         return {"version": self.version, **looked}
 
     def note_review(self, session: Session, seat: int) -> None:
