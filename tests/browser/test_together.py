@@ -136,7 +136,7 @@ def the_host_removes_him_in_the_middle_of_a_game_and_before_the_next(ana: Friend
         ana.page.locator("[data-action='remove']").press("Enter")
     expect(ben.page.locator("p:visible").filter(has_text="removed you").first).to_be_visible()
     assert ana.page.evaluate(FOCUS_IS_SOMEWHERE)
-    expect(ana.page.get_by_text("Ben has left: a bot plays on.")).to_be_visible()
+    expect(ana.page.get_by_text("Ben has left: a bot plays on.", exact=True)).to_be_visible()
     ana.page.goto(ana.url)
     ben.come_with(ana.open_table("Ana"))
     ben.sit("Ben")
