@@ -15,7 +15,7 @@ from tests.ui.in_browser.browsers import Browser, Tab
 
 def cards_of(tab: Tab) -> Any:
     """What a table shows of the game: everything but the sentence above it and the counter of screens."""
-    return {name: part for name, part in tab.shown.items() if name in {"asks", "hand", "deal", "story", "waiting_for"}}
+    return {name: tab.shown[name] for name in ("asks", "table", "deal_says", "waiting_for")}
 
 
 @pytest.mark.parametrize("app", [app.name for app in APPS])
