@@ -11,7 +11,7 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import names_of, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.ui.app.scripts.joined import app_texts
+from gofish_learn.ui.app.scripts.joined import SAME, app_texts
 from gofish_learn.ui.apps import (
     APPS,
     BY_NAME,
@@ -45,7 +45,7 @@ def test_every_app_is_in_the_list() -> None:
     folder = Path(ui.__path__[0])
     assert {path.parent.name for path in folder.glob("*/host.py")} - NOT_APPS == BY_NAME.keys()
     scripted = {path.parent.name for path in UI.glob("*/main.js")} - NOT_APPS
-    assert scripted <= ON_A_SERVER.keys() <= scripted | DRAWN
+    assert scripted <= ON_A_SERVER.keys() <= scripted | DRAWN | SAME.keys()
     notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
     assert notebooks == {app.file for app in BY_NAME.values()}
     assert len(BY_NAME) == len(APPS) + 1

@@ -12,10 +12,10 @@ SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | 
     name: f"{name}.css" for name in BY_NAME if (UI / name / f"{name}.css").is_file()
 }
 """The folders of the widgets that have a look of their own, and the style sheet of each that names the others."""
-WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
+WITHOUT_KERNEL = {"class_bar": "class_bar.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
-PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "class_bar": {"classroom"}, "lessons": {"classroom"}}
-"""Whose parts an app may use besides: people who play together do so at the table, and one tally is everywhere."""
+PLAYS_AT = {"wall": {"classroom"}, "class_bar": {"classroom"}, "lessons": {"classroom"}}
+"""Whose parts an app may use besides: one tally is everywhere."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
@@ -46,7 +46,7 @@ ALLOWED = {
     "charts/delivered.js": ["import("],
     "play/play.css": ["url(", "http:", "//www."] * 2,
     "shared/keeping/settling.js": ["fetch("],
-    "together/doors.js": ["fetch("],
+    "table/door.js": ["fetch("],
 }
 """A chart's loader is given a name for what it refuses; what a page's charts and pieces share is imported from what the
 kernel has sent. The class bar, tables of friends and the pages of our own server ask the server that they came from,
