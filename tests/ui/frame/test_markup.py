@@ -47,7 +47,7 @@ DRAWS = {
 OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|where\.address)\b)"
 """What a host knows of an address: it has made it."""
 OUTSIDE_OF_TEXT = re.compile(
-    r"""=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{"""
+    r"""(?<!\?table)=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{"""
     + OWN_ADDRESSES,
     re.VERBOSE | re.IGNORECASE,
 )
