@@ -24,6 +24,7 @@ from gofish_learn.ui.apps import Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.store.small_disk import fill
 from tests.ui.table.pages import Page
+from tests.ui.table.reading import Shown
 
 FAULTS = ("worker killed", "server killed", "held", "full", "second tab", "clock", "cut", "sent again")
 WORKERS = 2
@@ -64,7 +65,7 @@ class Tab(Page):
         """Send a message to the worker."""
         self.seq += 1
         self.sent = {"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields}
-        self.heard = json.loads(self.desk.answer(self.key, "table", self.sent))
+        self.heard = Shown(json.loads(self.desk.answer(self.key, "table", self.sent)))
         if self.heard["type"] == "screen":
             self.table = self.heard
         return self.heard

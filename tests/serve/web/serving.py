@@ -24,6 +24,7 @@ from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.store.store import FILE, Store
+from tests.ui.table.reading import Shown
 
 HOST = "127.0.0.1"
 TOKEN = "ab" * 16
@@ -274,7 +275,7 @@ async def said(socket: ClientConnection | AtLine, **fields: Any) -> dict[str, An
 
 async def heard(socket: ClientConnection | AtLine) -> dict[str, Any]:
     """What comes next."""
-    answer: dict[str, Any] = json.loads(await socket.recv())
+    answer: dict[str, Any] = Shown(json.loads(await socket.recv()))
     return answer
 
 

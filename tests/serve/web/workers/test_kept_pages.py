@@ -12,6 +12,7 @@ from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
 from tests.serve.web.test_talk import deed
+from tests.ui.table.reading import Shown
 
 TOKEN = "ab" * 16
 HELLO = {"type": "hello", "token": TOKEN, "seq": 1, "version": 0}
@@ -42,7 +43,7 @@ class TriedPages(KeptPages):
     """Pages whose answers are read, as a page reads them."""
 
     def said(self, key: str, app: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.answer(key, app, message))
+        found: dict[str, Any] = Shown(json.loads(self.answer(key, app, message)))
         return found
 
 
