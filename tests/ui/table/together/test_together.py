@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from bs4 import BeautifulSoup
 
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -13,7 +14,6 @@ from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import Hall
@@ -43,10 +43,30 @@ def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told
         assert all(is_own or line == one for is_own, line, one in zip(own, lines, expected, strict=True))
 
 
+def without_wishes(html: str) -> str:
+    """A page without the cards that can be asked for, which are all of a rank, but perhaps for one's own."""
+    if 'class="gt-wish"' not in html:
+        return html
+    page = BeautifulSoup(html, "html.parser")
+    hand = {str(card["data-card"]) for card in page.select(".gt-hand [data-card]")}
+    offered = set[str]()
+    for wish in page.select(".gt-wish"):
+        rank, picks = str(wish["data-when"]), {str(pick["data-choose"]) for pick in wish.select(".gt-pick")}
+        assert picks | {card for card in hand if card[0] == rank} == {rank + suit for suit in "CDHS"}
+        offered |= picks
+        wish.decompose()
+    for wish in page.select('.gt-prompt [data-when]:not([data-when=""])'):
+        assert wish["data-when"] in offered
+        wish.decompose()
+    return str(page)
+
+
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
 def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> None:
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(2)
-    seed, happened = str(room.session.setup.seed), 0
+    setup, happened = room.session.setup, 0
+    assert setup.deal_code
+    seed, code = str(setup.seed), setup.deal_code.text
     seen = {page: set[str]() for page in room.pages}
     heard = dict.fromkeys(room.pages, 0)
     while True:
@@ -54,15 +74,17 @@ def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> No
         for seat, page in enumerate(room.pages):
             seen[page] |= {str(card) for event in events[happened:] for card in seen_cards(event, seat)}
             for message in page.told[heard[page] :]:
-                shown = message | {"asks": None, "options": None}
-                text = json.dumps(shown)
-                assert cards_named(shown) <= seen[page]
+                text = json.dumps(message)
                 assert "deny" not in text
+                pages = [one["html"] for one in (*message.get("steps", ()), message) if "html" in one]
+                rest = {key: value for key, value in message.items() if key not in {"html", "steps"}}
+                assert cards_named({"rest": rest, "pages": [*map(without_wishes, pages)]}) <= seen[page]
                 if not room.is_over():
                     assert seed not in text
-                    assert message.get("deal_code") is None
+                    assert code not in text
             heard[page] = len(page.told)
         if room.is_over():
+            assert all(page.table["deal_code"] == code for page in room.pages)
             return
         happened = len(events)
         room.go_on(rng)
@@ -82,12 +104,13 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
             if seat == session.waits_for:
                 continue
             mine, due = replace(session.seen_from(seat), stories={}), live.due
-            told, view = playing_page(mine, aside_of(mine), 0), mine.view()
+            host, view = room.pages[seat].host, mine.view()
+            told = host.page_of(live, mine, 0)
             assert view is not None
             asker = session.unfinished.ask.asker if session.unfinished else None
             with swapped(mine, view, but=asker):
                 other = replace(mine, stories={})
-                assert playing_page(other, aside_of(other), 0) == told
+                assert host.page_of(live, other, 0) == told
                 live.session = other
                 assert live.due == due
             live.session = mine
@@ -374,6 +397,7 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     assert [bool(code) for code in told] == [False, True]
     assert not page.table["together"]["round_waits"]
     mine, other = page.table["together"]["tables"]
+    assert mine.removeprefix("Your table: ") == other.removeprefix(f"Table {other_table.number}: ")
     assert mine != other
 
 
