@@ -144,6 +144,7 @@ def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
     page.locator('[data-page="results"]').click()
     expect(page.get_by_role("row", name=re.compile("Deb"))).to_contain_text("✗")
     assert_axe_finds_nothing(page)
+    expect(page.locator("main")).to_contain_text(re.compile(r"\b0 of \d+ here"))  # news of who left takes the paper off
     page.evaluate("() => { window.print = () => (document.body.dataset.printed += '!'); }")
     for times in (1, 2):
         page.get_by_role("button", name="Print a page each").click()

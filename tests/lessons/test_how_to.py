@@ -30,7 +30,7 @@ TRIED = {
     "make-your-own-control": 7,
     "add-a-rule-book": 3,
     "notebooks-anywhere": 0,
-    "run-many-games": 4,
+    "run-many-games": 3,
 }
 """The pages with something to type, and how many times they say what comes of it."""
 EMPTY = {

@@ -16,7 +16,7 @@ from gofish_learn.serve.output import say
 from gofish_learn.serve.pages.lessons import book_of
 from gofish_learn.serve.pages.rendering import Ways, app_text, as_data, bar_of, environment, first_screen
 from gofish_learn.serve.places import PACKAGE
-from gofish_learn.serve.site.files import IN_BROWSER, File, Work
+from gofish_learn.serve.site.files import IN_BROWSER, KEEP, File, Work
 from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
@@ -140,6 +140,7 @@ def app_pages(work: Work) -> Iterator[File]:
             styles=[FILES + style.name for style in styles],
             preload=[FILES + script.name for script in scripts],
             first=first_screen(app, ENDING),
+            keep=KEEP,
             class_bar="",
             **bar_of(app, WAYS, manual=app_text(app).guide, gear=True),
         )

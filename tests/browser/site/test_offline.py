@@ -40,7 +40,7 @@ def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, small:
         shutil.copytree(small, folder / name)
     with serving(folder, tmp_path / "log") as server:
         for name in ("one", "two"):
-            page.goto(f"{server.url}{name}/index.html")
+            page.goto(f"{server.url}{name}/teachers.html")
             page.evaluate(KEPT)
         places = "async () => (await caches.keys()).map(name => name.split('-')[1]).sort()"
         assert page.evaluate(places) == ["/one/", "/two/"]
@@ -52,7 +52,7 @@ def test_a_missing_file_is_kept_again_only_as_it_was(page: WatchedPage, small: P
     lesson = folder / "lessons" / "01" / "index.html"
     ours = lesson.read_text(encoding="utf-8")
     with serving(folder, tmp_path / "log") as server:
-        page.goto(f"{server.url}index.html")
+        page.goto(f"{server.url}teachers.html")
         page.evaluate(KEPT)
         page.reload()  # a page that was open before is not the worker's
         address = f"{server.url}lessons/01/index.html"
