@@ -180,7 +180,9 @@ export function createPage(carrier, host, makeInside, first = null) {
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
     if (!mine) return;
     const isLost = focused && !focusedIn(root);
-    (spot ?? (isLost ? refuge : null))?.focus({ preventScroll: true });
+    // Who has pressed nothing here yet has only come in: a ring round the heading would look like something to press.
+    const focusVisible = focused ? undefined : false;
+    (spot ?? (isLost ? refuge : null))?.focus({ preventScroll: true, focusVisible });
     if (spot && sight) bringIntoSight(sight);
   }
 
