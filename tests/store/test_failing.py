@@ -236,16 +236,11 @@ from pathlib import Path
 from random import Random
 from gofish_learn.store.store import Store
 from gofish_learn.ui.table.host import TableHost
-host = TableHost(Store(Path(sys.argv[1])), Random(1))
-answer = host.answer({"type": "hello", "token": sys.argv[2]})
+from tests.ui.table.pages import Page, session_of
+page = Page(TableHost(Store(Path(sys.argv[1])), Random(1)), sys.argv[2])
 for _ in sys.stdin:
-    if answer["waiting_for"] == "you":
-        asks = answer["asks"]
-        deed = {"type": "ask", "rank": asks["ranks"][0], "target": asks["targets"][0]["seat"]}
-    else:
-        deed = {"type": "advance"}
-    answer = host.answer(deed | {"version": answer["version"]})
-    print(json.dumps([len(host.session.game.actions), "unsaved" not in answer]), flush=True)
+    answer = page.go_on(Random(1))
+    print(json.dumps([len(session_of(page).game.actions), "unsaved" not in answer]), flush=True)
 """
 
 

@@ -219,7 +219,8 @@ class TableHost(PageHost[Session, TableRequest]):
                 looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.beside.look_back(session, request)
-                self.note_review(session, request.seat)
+                if isinstance(request, messages.Review | messages.AllAsks):
+                    self.note_review(session, request.seat)
                 looked = self.page_of(after)
             case messages.Forget():
                 self.rivals.forget()

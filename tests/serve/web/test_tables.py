@@ -23,6 +23,8 @@ from gofish_learn.ui.table.together.messages import OpenTable
 from tests.serve.web.places import Place, a_place
 from tests.serve.web.serving import HOST, TOKEN, closed_with, heard, said, served, until
 from tests.serve.web.small_game import NOT_HERE
+from tests.ui.app.browser import Browser
+from tests.ui.table.reading import Shown
 from tests.ui.table.together.tables import Page
 
 small = pytest.mark.usefixtures("small_game")
@@ -193,11 +195,36 @@ def deed(screen: dict[str, Any], rng: Random) -> dict[str, Any] | None:
     return Page.go_on(cast("Page", said), rng)
 
 
-async def newest(socket: ClientConnection, screen: dict[str, Any], version: int) -> dict[str, Any]:
-    """What a page shows once it has heard of a version."""
-    while screen["version"] < version:
-        screen = await heard(socket)
-    return screen
+class Device:
+    """A page at a table as its browser shows it, whatever came whole and whatever in parts.
+
+    Attributes:
+        screen: what it shows.
+    """
+
+    def __init__(self, socket: ClientConnection, screen: dict[str, Any]) -> None:
+        """Show what the greeting was answered."""
+        self.socket, self.browser, self.seq = socket, Browser(), 0
+        self.show(screen)
+
+    def show(self, message: dict[str, Any]) -> None:
+        """Show a message."""
+        self.browser.hear(message)
+        self.screen: dict[str, Any] = Shown(message | {"html": str(self.browser.page)})
+
+    async def says(self, **message: Any) -> int:
+        """Do something; the version of the table that came of it."""
+        self.seq += 1
+        now = {"seq": self.seq, "version": self.screen["version"], "drawn": self.browser.drawn}
+        await self.socket.send(json.dumps(message | now))
+        while self.screen.get("reply_to") != self.seq:
+            self.show(await heard(self.socket))
+        return int(self.screen["version"])
+
+    async def hears(self, version: int) -> None:
+        """Wait until it shows a version."""
+        while self.screen["version"] < version:
+            self.show(await heard(self.socket))
 
 
 @pytest.fixture
@@ -215,40 +242,37 @@ async def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_
     number = place.store.tables.open(table_wanted(wish, place.visitor(ana))).number
     code = place.store.tables.table(number).code  # type: ignore[union-attr]
 
-    assert (await place.page(ben, table=number))[1]["page"] == "lobby"
+    assert (await place.page(ben, table=number))[1]["page"] == "join"
     assert place.store.tables.admit(code or "", place.visitor(ben)) == number
-    (first, here), (second, there) = await place.page(ana, table=number), await place.page(ben, table=number)
-    sits = await said(second, type="sit", seat=1, name="", face="otter", seq=1, version=there["version"])
-    here = await newest(first, here, sits["version"])
-    assert [chair["name"] for chair in here["chairs"]] == ["Ana", "Ben"]
-    dealt = await said(first, type="deal", seq=1, version=here["version"])
 
-    async def both_see(version: int) -> None:
-        for at, socket in enumerate(sockets):
-            screens[at] = await newest(socket, screens[at], version)
+    async def arrive() -> list[Device]:
+        return [Device(*await place.page(who, table=number)) for who in (ana, ben)]
 
-    sockets, screens, acts = [first, second], [dealt, sits], 0
-    await both_see(dealt["version"])
-    while screens[0]["waiting_for"] != "nobody":
-        (at, message), *others = [(at, one) for at in (0, 1) if (one := deed(screens[at], rng)) is not None]
+    both, acts = await arrive(), 0
+    first, second = both
+    await first.hears(await second.says(type="sit", seat=1, name="", face="otter"))
+    assert [stool["name"] for stool in first.screen["stools"]] == ["Ana", "Ben"]
+    await second.hears(await first.says(type="deal"))
+    while both[0].screen["waiting_for"] != "nobody":
+        (one, message), *others = [(one, done) for one in both if (done := deed(one.screen, rng)) is not None]
         assert others == [], "the table waits for one at a time"
         acts += 1
-        screens[at] = await said(sockets[at], **message, seq=1 + acts, version=screens[at]["version"])
-        await both_see(screens[at]["version"])
+        version = await one.says(**message)
+        for other in both:
+            await other.hears(version)
         if acts == 10:
-            hands = [screen["table"]["hand"] for screen in screens]
+            hands = [one.screen["table"]["hand"] for one in both]
             for worker in place.server.state.pool._workers:
                 assert worker.process
                 worker.process.kill()
-            assert [await closed_with(socket) for socket in sockets] == [1012, 1012]
-            back = [await place.page(who, table=number) for who in (ana, ben)]
-            sockets, screens = [socket for socket, _ in back], [screen for _, screen in back]
-            assert [screen["table"]["hand"] for screen in screens] == hands
+            assert [await closed_with(one.socket) for one in both] == [1012, 1012]
+            both = await arrive()
+            assert [one.screen["table"]["hand"] for one in both] == hands
     assert acts > 20
-    assert screens[1]["waiting_for"] == "nobody"
+    assert both[1].screen["waiting_for"] == "nobody"
     kept = place.store.tables.table(number)
     assert kept
-    assert (kept.over, kept.version) == (True, screens[0]["version"])
+    assert (kept.over, kept.version) == (True, both[0].screen["version"])
 
 
 async def test_a_table_of_a_class_hears_at_once_what_its_teacher_does(place: Place) -> None:
@@ -272,7 +296,7 @@ async def test_a_table_of_a_class_hears_at_once_what_its_teacher_does(place: Pla
         screen = await heard(socket)  # where nobody says so, a table looks no more
         assert screen["pushed"]
         seen.append(screen["page"])
-    assert seen == [*["table"] * 4, "lobby"], "a table that is closed sends its pages away"
+    assert seen == [*["playing"] * 4, "join"], "a table that is closed sends its pages away"
     assert (await said(lobby, type="ping", seq=9))["reply_to"] == 9, "who sits at no table hears nothing"
 
 

@@ -38,7 +38,9 @@ class Browser:
         return self.page.find_all(lambda node: node.get("data-key") == key)
 
     def hear(self, answer: Message) -> None:
-        """Take an answer; parts of another page than this one are a fault of the host."""
+        """Take an answer after its steps; parts of another page than this one are a fault of the host."""
+        for step in answer.get("steps", ()):
+            self.hear(step)
         if "html" in answer:
             self.html = answer["html"]
             self.__dict__.pop("page", None)

@@ -21,6 +21,7 @@ from gofish_learn.ui.arena.run import HELPING_S
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
+from tests.ui.table.reading import Shown
 
 
 class Page(HostedPage[ArenaSession]):
@@ -127,7 +128,7 @@ def test_any_game_can_be_watched_at_the_table(over: Page) -> None:
     table = TableHost(MemorySaves(), Random(1))
     table.answer({"type": "hello", "token": TOKEN})
     shown = table.answer({"type": "open_file", "text": record.to_json()})
-    assert {player["name"] for player in shown["players"]} == {"Goldfish", "Crab", "Whale"}
+    assert {player["name"] for player in Shown(shown)["players"]} == {"Goldfish", "Crab", "Whale"}
 
 
 def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page) -> None:

@@ -67,14 +67,20 @@ def own(answer: Mapping[str, Any]) -> int | None:
 
 
 def players(answer: Mapping[str, Any]) -> list[Message]:
-    """Who sits where; your own name is nowhere."""
+    """Who sits where; your own name and face are nowhere."""
     you = own(answer)
     found = [
-        {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask ")}
+        {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask "), **face_of(one)}
         for one in others(answer)
     ]
     mine = [] if you is None else [{"seat": you, "name": "You"}]
     return sorted([*found, *mine], key=lambda one: one["seat"])
+
+
+def face_of(player: Tag) -> Message:
+    """The picture of somebody, and its mood."""
+    props: Message = json.loads(str(player.select('[data-island="face"]')[0]["data-props"]))
+    return props
 
 
 def others(answer: Mapping[str, Any]) -> list[Tag]:
@@ -238,7 +244,7 @@ def over(answer: Mapping[str, Any]) -> Message | None:
             "standings": [
                 {
                     "name": words_in(one.select(".ge-name b, .gf-unseen b")[0]),
-                    "mood": str(json.loads(str(one.select('[data-island="face"]')[0]["data-props"]))["mood"]),
+                    "mood": face_of(one)["mood"],
                     "crowned": bool(one.select(".ge-crown")),
                     "laid": "".join(words_in(laid) for laid in one.select(".ge-name > b + span")),
                 }

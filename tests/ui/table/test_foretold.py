@@ -74,7 +74,7 @@ def told_in_a_game(at: Page, rng: Random) -> Iterator[Message]:
     yield at.table
     while at.table["waiting_for"] != "nobody":
         if rng.random() < 0.15:
-            seat = rng.randrange(len(at.table["players"]))
+            seat = rng.randrange(len(session_of(at).setup.players))
             yield at.send(rng.choice(LOOKS), seat=seat, step=1, action=0)
             yield at.send("again", same_deal=True)
             yield at.send("new", setup=wish("poker"))

@@ -10,19 +10,28 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.options import against_setup, first_setup
 from gofish_learn.ui.table.rivals.results import why_not
-from tests.ui.table.pages import Page, page, to_the_end, wish
+from tests.ui.table.pages import Page, page, session_of, to_the_end, wish
+from tests.ui.table.reading import all_of
 
 
 def play_against(at: Page, bot: str) -> Message:
     return at.send("new", setup={"against": bot})
 
 
+def hands(at: Page) -> list[bool | None]:
+    """Of each seat whether its open hand has cards; None of one that does not lie open."""
+    return [None if seat["hand"] is None else bool(seat["hand"]) for seat in at.table["table"]["seats"]]
+
+
 @pytest.mark.parametrize("bot", OPPONENTS)
 def test_a_press_on_a_face_plays_her_alone_by_the_standard_rules_with_hidden_hands(bot: str) -> None:
     at = page()
     play_against(at, bot)
-    assert [one["kind"] for one in at.table["players"]] == ["person", bot]
-    assert (at.table["rules"]["id"], at.table["practice"], at.table["few_words"]) == ("standard", False, False)
+    assert [one["name"] for one in at.table["players"]] == ["You", OPPONENTS[bot].title]
+    dealt = session_of(at).setup
+    assert [one.kind for one in dealt.players] == ["person", bot]
+    assert (dealt.rules.name, dealt.practice, dealt.few_words) == ("standard", False, False)
+    assert hands(at) == [None, None]
     assert at.table["deal_code"] is None, "nobody can know these cards"
     for newcomer in (True, False):
         setup = against_setup(bot, first_setup(Random(1)), Random(1), newcomer=newcomer)
@@ -58,13 +67,16 @@ def test_you_are_called_and_play_as_in_the_last_game() -> None:
     seats = [{"name": "Ida", "kind": "person", "face": "cat"}, *wish("standard", "random")["seats"]]
     at.send("new", setup={**wish("standard", "person", "random"), "seats": seats, "by_hand": True})
     play_against(at, "memory")
-    you = at.table["players"][0]
-    assert (you["name"], you["face"]) == ("Ida", "cat")
+    you = session_of(at).setup.players[0]
+    assert (you.name, you.face) == ("Ida", "cat")
+    assert at.table["by_hand"]
 
 
 def test_a_game_with_somebody_little_has_open_hands_and_big_cards_and_the_child_begins() -> None:
     for seed in range(8):
         at = Page(TableHost(MemorySaves(), Random(seed)))
         at.send("new", setup={"little": True})
-        assert [one["face"] for one in at.table["players"]] == ["penguin", "goldfish", "clam"]
-        assert (at.table["rules"]["open_hands"], at.table["few_words"], at.table["waiting_for"]) == (True, True, "you")
+        _, *bots = at.table["players"]
+        assert [session_of(at).setup.players[0].face, *(one["face"] for one in bots)] == ["penguin", "goldfish", "clam"]
+        assert hands(at) == [None, True, True]
+        assert (bool(all_of(at.table, ".gt-little")), at.table["waiting_for"]) == (True, "you")

@@ -1,6 +1,6 @@
 """What a table of several devices shows besides the game: whom it waits for and how long yet, and who is away."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from gofish_learn.teach.classroom.tables import ALOUD, PERSON, SavedTable, Visitor, words_of
@@ -43,6 +43,11 @@ class CompanyShown:
     removable: tuple[tuple[int, str], ...]
     may_leave: bool
     others: bool
+
+    @property
+    def clock(self) -> Mapping[str, object]:
+        """What the page counts down by itself."""
+        return {name: getattr(self, name) for name in ("left", "silent", "since", "counting", "hurry")}
 
 
 def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who asks

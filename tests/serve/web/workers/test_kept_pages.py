@@ -91,7 +91,9 @@ def test_what_only_the_host_knows_is_there_after_a_cut(kept: TriedPages) -> None
     saved = kept.said("page", "table", {"type": "record", "seq": seq, "version": screen["version"]})
     fresh = kept.said("page", "table", {"type": "again", "seq": seq + 1, "version": screen["version"]})
     assert fresh["waiting_for"] != "nobody"
-    opened = kept.said("page", "table", {"type": "open_file", "text": saved["text"], "seq": seq + 2, "version": 0})
+    opened = kept.said(
+        "page", "table", {"type": "open_file", "text": saved["file"]["text"], "seq": seq + 2, "version": 0}
+    )
     assert opened["waiting_for"] == "nobody"
     kept.leave("page")
     assert kept.said("page", "table", HELLO | {"seq": seq + 3})["waiting_for"] == "nobody"

@@ -21,7 +21,7 @@ def written(root: Path, files: dict[str, str]) -> Path:
 
 def test_no_import_and_no_export_is_left_but_the_widget_itself() -> None:
     assert [line for line in join_modules(TABLE).splitlines() if line.startswith(("import", "export"))] == [
-        "export default { render: overComm(openTable), open: openTable };"
+        "export default { render: overComm(open), open };"
     ]
 
 
