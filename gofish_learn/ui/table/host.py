@@ -32,7 +32,7 @@ from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.help_shown import HelpShown
 from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume
 from gofish_learn.ui.table.messages import requests as messages
-from gofish_learn.ui.table.messages.requests import TableRequest
+from gofish_learn.ui.table.messages.requests import ReviewRequest, TableRequest
 from gofish_learn.ui.table.options import (
     against_setup,
     code_of_class,
@@ -219,8 +219,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.beside.look_back(session, request)
-                if isinstance(request, messages.Review | messages.AllAsks):
-                    self.note_review(session, request.seat)
+                self.note_review(session, request)
                 looked = self.page_of(after)
             case messages.Forget():
                 self.rivals.forget()
@@ -238,11 +237,11 @@ class TableHost(PageHost[Session, TableRequest]):
         self.looking = request if isinstance(request, messages.HelpRequest) else self.looking
         return {"version": self.version, **looked}
 
-    def note_review(self, session: Session, seat: int) -> None:
+    def note_review(self, session: Session, request: ReviewRequest) -> None:
         """Note that a person has looked back, and how the accuracy compares with that of other games."""
-        if self.is_visit:
+        if self.is_visit or not isinstance(request, messages.Review | messages.AllAsks):
             return
-        reviewed, _ = self.beside.review.review_of(session, seat)
+        reviewed, _ = self.beside.review.review_of(session, seat := request.seat)
         accuracy = None if reviewed.accuracy is None else rounded(reviewed.accuracy)
         self.beside.own[seat] = self.rivals.own_accuracy(session, accuracy)
         self.note(review_done(session, reviewed))

@@ -40,7 +40,7 @@ from gofish_learn.ui.table.game.setup import (
     seat_field,
     title_of,
 )
-from gofish_learn.ui.table.game.wish import GameSetup
+from gofish_learn.ui.table.wish import GameSetup
 
 NO_OPPONENT = "Choose one of the opponents."
 DEALS_TRIED = 100

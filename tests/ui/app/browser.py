@@ -33,9 +33,13 @@ class Browser:
         """What it shows."""
         return parsed(self.html)
 
-    def found(self, key: object) -> list[Tag]:
-        """The elements with a key."""
-        return self.page.find_all(lambda node: node.get("data-key") == key)
+    def keyed(self) -> dict[str, list[Tag]]:
+        """The elements with each key."""
+        found: defaultdict[str, list[Tag]] = defaultdict(list)
+        for node in self.page.descendants:
+            if isinstance(node, Tag) and "data-key" in node.attrs:
+                found[str(node["data-key"])].append(node)
+        return found
 
     def hear(self, answer: Message) -> None:
         """Take an answer after its steps; parts of another page than this one are a fault of the host."""
@@ -44,15 +48,16 @@ class Browser:
         if "html" in answer:
             self.html = answer["html"]
             self.__dict__.pop("page", None)
+        keyed = self.keyed() if answer.get("parts") else {}
         for part in answer.get("parts", ()):
             (fresh,) = parsed(part).contents
             assert isinstance(fresh, Tag)
-            old = self.found(fresh["data-key"])
+            old = keyed.get(str(fresh["data-key"]), [])
             assert len(old) == 1 or "on" not in answer, "the part is known by its key"
             if not old:
                 continue
             for tag in fresh.find_all(lambda node: node.has_attr("data-same")):
-                (same,) = [node for node in old[0].find_all(tag.name) if node.get("data-key") == tag["data-key"]]
+                (same,) = [node for node in keyed[str(tag["data-key"])] if any(old[0] is one for one in node.parents)]
                 parents = [node.parent.get("data-key") for node in (tag, same) if node.parent]
                 assert parents[0] == parents[1], "it stays in its element"
                 tag.replace_with(same.extract())

@@ -48,7 +48,7 @@ def test_what_a_look_has_put_there_is_gone_with_the_next_page(pages: list[str], 
         browser.hear(host.put({"html": html}, browser.drawn))
         assert str(browser.page) == str(parsed(html))
         for key, inside in parts:
-            if len(browser.found(key)) == 1:
+            if len(browser.keyed().get(key, ())) == 1:
                 browser.hear(host.put({"parts": [f'<p data-key="{key}">{inside}</p>']}, browser.drawn))
 
 

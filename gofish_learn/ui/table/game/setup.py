@@ -19,7 +19,7 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.names.alike import JOINERS
 from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, letters_in
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.game.wish import SeatSetup
+from gofish_learn.ui.table.wish import SeatSetup
 
 PERSON = "person"
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")

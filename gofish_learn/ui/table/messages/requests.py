@@ -5,7 +5,7 @@ from typing import Literal
 
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.table.chosen import Extra
-from gofish_learn.ui.table.game.wish import GameSetup
+from gofish_learn.ui.table.wish import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
 NO_PERSON = "Choose a person: only a person’s asks are reviewed."
