@@ -1,27 +1,31 @@
-"""The table of a session drawn for whoever holds the device: each step, and as it stands.
+"""The table of a session drawn for whoever holds the device: the page as it stands, and the steps that lead there.
 
 What is handed on is made of what that person may know, and of nothing else.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import groupby
+from types import MappingProxyType
 
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.events import Asked
-from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.events import Asked, GroupLaid
+from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.knowledge.proofs.saying import cards_of, spoken
 from gofish_learn.teach.classroom.tables import TIME_UP
-from gofish_learn.ui.app.messages import Group, Snapshot
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.frame.drawings import card_face
+from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.steps import Mood, Step
-from gofish_learn.ui.table.game.story import Story
+from gofish_learn.ui.table.game.steps import Mood, Move, Step, TableSeen
+from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
 from gofish_learn.ui.table.playing_shown import (
     AsideShown,
@@ -30,10 +34,12 @@ from gofish_learn.ui.table.playing_shown import (
     PlayerShown,
     PlayingShown,
     RankShown,
-    StepShown,
     WishShown,
 )
 from gofish_learn.ui.words.few_words import LOOK
+
+PLAYING = "table/playing.html"
+NOBODY_SAID: Mapping[int, str] = MappingProxyType({})
 
 
 class Manners:
@@ -58,16 +64,16 @@ class Manners:
             self.said[seat] = step.bubble["text"]
 
 
-def covered_shown(session: Session) -> CoveredShown:
-    """The table while it is covered: everybody has seen and heard what is told, so everybody may read it."""
-    from gofish_learn.ui.table.game.story import unseen_since  # noqa: PLC0415 - only where a device is passed on
-
+def covered_page(session: Session) -> Message:
+    """The table while the device is passed on: everybody has seen and heard what is told, so everybody may read it."""
     seat = session.next_person
     player = session.setup.players[seat]
     since = unseen_since(session.events, seat, session.setup.people)
     lines = session.story(seat).overheard(since)
     title = f"{player.name}, since you last looked:" if since else f"{player.name}, so far:"
-    return CoveredShown(session.setup.rules.name, player.face, player.name, title, tuple(lines))
+    shown = CoveredShown(session.setup.rules.name, player.face, player.name, title, tuple(lines))
+    said = [f"Pass the device to {player.name}.", *([title, *lines] if lines else ())]
+    return drawn("table/covered.html", shown) | {"say": " ".join(said)}
 
 
 class Drawing:
@@ -77,13 +83,20 @@ class Drawing:
         session: the game.
         aside: what is beside it.
         help_shown: what is looked at now.
-        company: the seats that are away.
+        away: the seats that are.
+        said: what somebody has said to the others at a table of several devices, by the seat.
     """
 
     def __init__(
-        self, session: Session, aside: AsideShown, help_shown: HelpShown | None = None, away: Iterable[int] = ()
+        self,
+        session: Session,
+        aside: AsideShown,
+        help_shown: HelpShown | None = None,
+        away: Iterable[int] = (),
+        said: Mapping[int, str] = NOBODY_SAID,
     ) -> None:
-        self.session, self.aside, self.help, self.away = session, aside, help_shown, frozenset(away)
+        self.session, self.aside, self.help = session, aside, help_shown
+        self.away, self.said = frozenset(away), said
         self.story: Story = session.story(session.holder or 0)
         self.view: View = self.story.view(len(self.story.seen))
 
@@ -92,14 +105,14 @@ class Drawing:
         """The own seat; that of an onlooker is none."""
         return -1 if self.session.you is None else self.session.you
 
-    def steps(self, since: int, *, begins: bool) -> Iterator[StepShown]:
+    def steps(self, since: int, *, begins: bool) -> Iterator[tuple[Step, PlayingShown]]:
         """What has happened since so many events, one by one, and what came before the deal where it `begins`."""
         manners = self.manners_at(since)
         for step in [*(self.story.opening if begins else ()), *self.story.steps(since)]:
             manners.take(step)
             page = self.at(step.table, manners)
             says = manners.said.get(self.mine, "") if step.own and step.kind == "ask" else ""
-            yield StepShown(replace(page, waits="show", told=step.say, says=says), step)
+            yield step, replace(page, waits="show", told=step.say, says=says)
 
     def manners_at(self, events: int) -> Manners:
         """What was said, and the moods, once so many events had happened."""
@@ -112,7 +125,9 @@ class Drawing:
     def last(self) -> PlayingShown:
         """The table as it stands, with all that can be done."""
         session, story = self.session, self.story
-        page = self.at(story.table_after(story.seen[-1]), self.manners_at(len(story.seen)))
+        manners = self.manners_at(len(story.seen))
+        manners.said |= self.said
+        page = self.at(story.seen[-1].after, manners)
         legal = self.legal
         by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
         return replace(
@@ -123,6 +138,7 @@ class Drawing:
                 for one in page.players
             ),
             hand=tuple(map(self.with_deed, page.hand)),
+            says=self.said.get(self.mine, ""),
             told=self.prompt,
             asks=tuple(self.wishes()),
             fishing=self.fishing(page),
@@ -132,33 +148,25 @@ class Drawing:
             help=self.help,
         )
 
-    def at(self, table: Snapshot, manners: Manners) -> PlayingShown:
+    def at(self, seen: TableSeen, manners: Manners) -> PlayingShown:
         """The table at a moment, at which nothing can be done."""
-        setup, rules = self.session.setup, self.session.setup.rules
-        own = table["seats"][self.mine] if self.mine >= 0 else None
-        hand = tuple(groups_of(table.get("hand") or ()))
+        setup, rules, table, you = self.session.setup, self.session.setup.rules, seen.table, self.mine
+        sits = you >= 0
+        hand = tuple(groups_of(seen.hands[you] or EMPTY)) if sits else ()
         return PlayingShown(
             game=rules.name,
             waits="show",
-            you=self.mine,
+            you=you,
             title=rules.title,
             few_words=setup.few_words,
-            players=tuple(self.player(seat, at, table, manners) for at, seat in enumerate(self.around, 1)),
-            pond=table["pond"] if rules.fishes else None,
+            players=tuple(self.player(seat, at, seen, manners) for at, seat in enumerate(self.around, 1)),
+            pond=table.pond if rules.fishes else None,
             hand=hand,
             wide=sum(1 + 0.42 * (len(one.cards) - 1) + 0.16 for one in hand),
             groups=f"{rules.group_word}s",
-            books=tuple(map(book_of, own["groups"])) if own else (),
-            has_turn=own is not None and table["turn"] == self.mine,
-            says="",
-            misses=own.get("misses", "") if own else "",
-            told="",
-            asks=(),
-            fishing=(),
-            others=(),
-            look="",
-            by_hand=None,
-            help=None,
+            books=tuple(map(book_of, table.groups[you])) if sits else (),
+            has_turn=sits and table.turn == you,
+            misses="You miss a turn" if you in seen.misses else "",
             aside=self.aside,
         )
 
@@ -168,30 +176,30 @@ class Drawing:
         players = len(self.session.setup.players)
         return [*range(players)] if self.mine < 0 else around_from(self.mine, players)
 
-    def player(self, seat: int, at: int, table: Snapshot, manners: Manners) -> PlayerShown:
+    def player(self, seat: int, at: int, seen: TableSeen, manners: Manners) -> PlayerShown:
         """Somebody at the far rim."""
-        who, seen = self.session.setup.players[seat], table["seats"][seat]
-        hand = seen.get("hand")
+        who, cards = self.session.setup.players[seat], seen.table.sizes[seat]
+        hand = seen.hands[seat] if self.session.setup.rules.open_hands or self.mine < 0 else None
         return PlayerShown(
             seat=seat,
             number=at,
             name=who.name,
             face=who.face,
             mood=manners.moods.get(seat, "calm"),
-            has_turn=table["turn"] == seat,
+            has_turn=seen.table.turn == seat,
             says=manners.said.get(seat, ""),
-            cards=seen["cards"],
-            hand=None if hand is None else tuple(hand),
-            holds=so_many(seen["cards"], "card"),
-            books=tuple(map(book_of, seen["groups"])),
-            misses=seen.get("misses") or ("Away" if seat in self.away else ""),
+            cards=cards,
+            hand=None if hand is None else tuple(map(str, cards_in(hand))),
+            holds=so_many(cards, "card"),
+            books=tuple(map(book_of, seen.table.groups[seat])),
+            misses="Misses a turn" if seat in seen.misses else "Away" if seat in self.away else "",
         )
 
     def known_of(self, seat: int) -> tuple[KnownShown, ...]:
         """What can be known of a hand, where that is looked at."""
         return () if self.help is None else self.help.known.get(seat, ())
 
-    @property
+    @cached_property
     def legal(self) -> LegalAsks | None:
         """What may be asked now; None where it is no time to ask. Under the referee it may be on any turn."""
         session = self.session
@@ -201,7 +209,7 @@ class Drawing:
             return None
         return LegalAsks(self.view.rules, self.view.players, self.mine, self.view.hand)
 
-    @property
+    @cached_property
     def wanted(self) -> Sequence[Rank | Card]:
         """What may be asked for: under the referee anything."""
         rules = self.session.setup.rules
@@ -257,7 +265,7 @@ class Drawing:
             return ()
         held = {card.rank for card in CARDS if self.view.hand >> card.number & 1}
         asked = {one.rank if isinstance(one, Card) else one for one in self.wanted}
-        return tuple((rank.letter, sign_of(rank), rank.plural) for rank in RANKS if rank in asked - held)
+        return tuple((rank.letter, rank.symbol, rank.plural) for rank in RANKS if rank in asked - held)
 
     @property
     def prompt(self) -> str:
@@ -309,33 +317,69 @@ def deed_at(session: ByHandSession, held: RankShown) -> tuple[str, str]:
     return "", ""
 
 
-def groups_of(cards: Iterable[str]) -> Iterator[RankShown]:
+def groups_of(hand: int) -> Iterator[RankShown]:
     """A hand by rank."""
-    for letter, of_rank in groupby(cards, key=lambda card: card[0]):
-        held, rank = tuple(of_rank), Rank.parse(letter)
-        words = f"{number(len(held))} {rank.singular if len(held) == 1 else rank.plural}"
-        yield RankShown(letter, held, words[0].upper() + words[1:])
+    for rank, of_rank in groupby(cards_in(hand), key=lambda card: card.rank):
+        held = tuple(map(str, of_rank))
+        words = cards_of(len(held), rank)
+        yield RankShown(rank.letter, held, words[0].upper() + words[1:])
 
 
-def book_of(group: Group) -> BookShown:
+def book_of(group: GroupLaid) -> BookShown:
     """What is laid."""
-    plural = Rank.parse(group["rank"]).plural
-    counted = group.get("counted", True)
-    return BookShown(tuple(group["cards"]), plural if counted else f"{plural}, not counted", counted)
+    plural = group.rank.plural
+    return BookShown(tuple(map(str, group.cards)), plural if group.counted else f"{plural}, not counted", group.counted)
 
 
-def sign_of(rank: Rank) -> str:
-    """A rank as its cards have it: "7", "10", "K"."""
-    return "10" if rank.letter == "T" else rank.letter
+def playing_page(drawing: Drawing, since: int | None, *, begins: bool = False) -> Message:
+    """The table, and what has happened since so many events; None where nothing of that is shown."""
+    steps = [] if since is None else list(drawing.steps(since, begins=begins))
+    last = drawing.last()
+    told = [step_part(step, page) for step, page in steps]
+    said = sentences([step.say for step, _ in steps], last)
+    return drawn(PLAYING, last) | {"say": said} | ({"steps": told} if told else {})
 
 
-def sentences(pages: Sequence[StepShown], last: PlayingShown, said: Sequence[str] = ()) -> str:
+def sentences(told: Sequence[str], last: PlayingShown) -> str:
     """What is read aloud of an answer: what has happened, what the referee says, and what is to be done then."""
-    told = [one.step.say for one in pages]
     ruled = [
         text
         for one in (last.by_hand.rulings if last.by_hand else ())
         for text in (one.head, one.say, one.sentence, one.cost)
     ]
     is_news = last.waits != Stage.BOTS.value and last.told not in " ".join(told)
-    return " ".join(filter(None, [*told, *said, *ruled, last.told if is_news else ""]))
+    return " ".join(filter(None, [*told, *ruled, last.told if is_news else ""]))
+
+
+def step_part(step: Step, page: PlayingShown) -> Message:
+    """A step as it is sent: the page at that moment, and what it is timed by."""
+    return {
+        "html": drawn(PLAYING, page)["html"],
+        "kind": step.kind,
+        "own": step.own,
+        "heard": step.bubble is not None and not step.own,  # somebody says something that wants to be read
+        "moves": [move_part(move, page) for move in step.moves],
+    }
+
+
+def move_part(move: Move, page: PlayingShown) -> list[str]:
+    """A card that moves: its name, where from, where to, and itself where the page has it nowhere; empty face down."""
+    card, start, end = move
+    own = f"seat-{page.you}"
+    is_here = start == own or end.startswith("laid") or (end == own and start != "pond")
+    return [str(card) if card else "", start, end, "" if card is None or is_here else str(card_face(card))]
+
+
+def aside_of(session: Session, costs: str = "", *, is_first: bool = False) -> AsideShown:
+    """What is beside the game of a session."""
+    offers, setup = session.offers, session.setup
+    return AsideShown(
+        know=offers.know,
+        hint=offers.hint,
+        recall=tuple((seat, setup.names[seat]) for seat in offers.recall),
+        costs=costs,
+        undo=session.can_undo if setup.practice else None,
+        paces=not setup.own_devices,
+        is_first=is_first,
+        deal=session.deal_shown(),
+    )

@@ -24,6 +24,7 @@ from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
+from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, playing_page
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
@@ -42,7 +43,6 @@ from gofish_learn.ui.table.options import (
     setup_chosen,
     setup_of,
 )
-from gofish_learn.ui.table.pages import aside_of, covered_page, playing_page
 from gofish_learn.ui.table.review import NOT_OVER
 from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import HELP_COSTS, game_done, game_name, review_done, still_to_beat, why_not
@@ -382,7 +382,7 @@ class TableHost(PageHost[Session, TableRequest]):
             except RequestError:  # it is not to be seen any more
                 self.looking = None
         aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
-        page = playing_page(session, aside, since, begins=begins, help_shown=told)
+        page = playing_page(Drawing(session, aside, told), since, begins=begins)
         end = self.end_of(session) if session.stage is Stage.OVER else {"say": ""}
         return page | end | {"say": f"{page['say']} {end['say']}".strip()}
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from gofish_learn.ui.table.by_hand.offers import ByHandShown
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import DealShown
-from gofish_learn.ui.table.game.steps import Mood, Step
+from gofish_learn.ui.table.game.steps import Mood
 from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
 from gofish_learn.ui.table.together.company_shown import CompanyShown
 
@@ -148,8 +148,9 @@ class PlayingShown:
         groups: what the book calls what is laid: "books".
         books: what you have laid.
         has_turn: whether it is your turn.
-        says: what you have just said.
         misses: that you miss a turn.
+        aside: what is beside the game.
+        says: what you have just said.
         told: what has just happened, or what is to be done, in a sentence.
         asks: what stands in its place once something is chosen.
         fishing: the ranks that nobody at the table has, where hands lie open: then the pond is pressed.
@@ -157,7 +158,6 @@ class PlayingShown:
         look: what a child is told who wants what she does not hold.
         by_hand: what is done by hand.
         help: what is looked at.
-        aside: what is beside the game.
     """
 
     game: str
@@ -172,16 +172,16 @@ class PlayingShown:
     groups: str
     books: tuple[BookShown, ...]
     has_turn: bool
-    says: str
     misses: str
-    told: str
-    asks: tuple[WishShown, ...]
-    fishing: tuple[str, ...]
-    others: tuple[tuple[str, str, str], ...]
-    look: str
-    by_hand: ByHandShown | None
-    help: HelpShown | None
     aside: AsideShown
+    says: str = ""
+    told: str = ""
+    asks: tuple[WishShown, ...] = ()
+    fishing: tuple[str, ...] = ()
+    others: tuple[tuple[str, str, str], ...] = ()
+    look: str = ""
+    by_hand: ByHandShown | None = None
+    help: HelpShown | None = None
 
     @property
     def piles(self) -> int:
@@ -203,16 +203,3 @@ class CoveredShown:
     name: str
     title: str
     lines: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StepShown:
-    """The table at one moment on the way to the last, with what the page times it by."""
-
-    page: PlayingShown
-    step: Step
-
-    @property
-    def is_heard(self) -> bool:
-        """Whether an opponent says something at it that wants to be read."""
-        return self.step.bubble is not None and not self.step.own

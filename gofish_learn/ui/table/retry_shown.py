@@ -14,14 +14,13 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import number, spoken
-from gofish_learn.ui.table.drawing import Drawing, Manners
+from gofish_learn.ui.table.drawing import Drawing, Manners, aside_of
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.help import odds_shown, reading
 from gofish_learn.ui.table.help_shown import KnowShown
 from gofish_learn.ui.table.moments import in_the_pond, likely, luck_words
-from gofish_learn.ui.table.pages import aside_of
 from gofish_learn.ui.table.playing_shown import PlayingShown, RankShown
 from gofish_learn.ui.table.review import ReviewHost, other_aim
 from gofish_learn.ui.table.rivals.results import game_name

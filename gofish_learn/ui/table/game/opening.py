@@ -10,9 +10,8 @@ from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import chance_for, dealer_for
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.game.steps import Move, Step
+from gofish_learn.ui.table.game.steps import Move, Step, TableSeen
 from gofish_learn.ui.words.outcome import capital
 
 MISDEALS = 0.25
@@ -57,7 +56,7 @@ def opening_of(setup: Setup) -> Opening:
     return Opening(draw, dealer, tuple(misdeals))
 
 
-def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iterator[Step]:
+def opening_steps(opening: Opening, narrator: Narrator, table: TableSeen) -> Iterator[Step]:
     """The opening in steps, at a table on which nothing lies yet."""
 
     def step(kind: str, say: str, seat: int = -1, text: str = "", moves: tuple[Move, ...] = ()) -> Step:

@@ -23,13 +23,28 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.ui.app.messages import Bubble, Snapshot
+from gofish_learn.engine.table import Table
+from gofish_learn.ui.app.messages import Bubble
 
 PAIR = 2
 """Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
 Mood = Literal["calm", "asking", "pleased", "fooled"]
 Move = tuple[Card | None, str, str]
 """A card that goes from one place to another: a seat's hand (`seat-2`), what lies before it (`laid-2`), or the pond."""
+
+
+class TableSeen(NamedTuple):
+    """The table at one moment, as one person sees it.
+
+    Attributes:
+        table: what everybody can see.
+        hands: each seat's hand, or None where this person cannot see it.
+        misses: the seats that are to miss a turn, as a penalty.
+    """
+
+    table: Table
+    hands: tuple[int | None, ...]
+    misses: frozenset[int] = frozenset()
 
 
 class Step(NamedTuple):
@@ -49,7 +64,7 @@ class Step(NamedTuple):
     own: bool
     say: str
     bubble: Bubble | None
-    table: Snapshot
+    table: TableSeen
     moves: tuple[Move, ...] = ()
     moods: tuple[tuple[int, Mood], ...] = ()
 

@@ -20,19 +20,15 @@ from gofish_learn.engine.events import (
     TurnStarted,
     seen_by,
 )
-from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.log import Log
-from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.teach.characters.speaking import Speakers
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Bubble, Snapshot
+from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of, moves_of
+from gofish_learn.ui.table.game.steps import Step, TableSeen, moment_of, moods_of, moves_of
 from gofish_learn.ui.words.few_words import FewWords
-from gofish_learn.ui.words.scene import table_part
 
 NOBODY = -1
 """Whom a story is told to that is everybody's, or is about what its person did not do."""
@@ -67,18 +63,14 @@ class SeenEvent(NamedTuple):
         event: the event, with the cards that this person saw.
         sentence: what is told of it; empty where there is nothing to tell.
         line: which line of the story that is, from 0, or None where there is nothing to tell.
-        table: what everybody can see after it.
-        hands: each seat's hand after it, or None where this person cannot see it.
-        misses: the seats that are to miss a turn, as a penalty.
+        after: the table after it.
         bubble: what a player says aloud at it; None where nobody speaks.
     """
 
     event: Event
     sentence: str
     line: int | None
-    table: Table
-    hands: tuple[int | None, ...]
-    misses: frozenset[int]
+    after: TableSeen
     bubble: Bubble | None
 
 
@@ -151,10 +143,10 @@ class Story:
             seen, hands = self.look_at(event)
             sentence = self.narrator.say(seen, pond)
             line = len(self.lines) if sentence else None
-            misses = misses_after(seen, self.seen[-1].misses if self.seen else frozenset())
+            misses = misses_after(seen, self.seen[-1].after.misses if self.seen else frozenset())
             said = self.speakers.hear(seen_by(event, None))
             bubble: Bubble | None = {"seat": said[0], "text": said[1]} if said else None
-            self.seen.append(SeenEvent(seen, sentence, line, self.log.table, hands, misses, bubble))
+            self.seen.append(SeenEvent(seen, sentence, line, TableSeen(self.log.table, hands, misses), bubble))
             if sentence:
                 self.lines.append(sentence)
             self._events.append(event)
@@ -168,7 +160,7 @@ class Story:
 
     def view(self, events: int) -> View:
         """What the person could see after so many events of the game, 1 at least."""
-        last, log = self.seen[events - 1], self.log
+        last, log = self.seen[events - 1].after, self.log
         return View(log.rules, self.seat, log.dealer, last.table, last.hands, tuple(log.events[:events]))
 
     def steps(self, since: int) -> list[Step]:
@@ -179,16 +171,7 @@ class Story:
         """All that the page shows of an event, the table after it included."""
         you = self.narrator.you
         kind, own = moment_of(seen.event, you, self.setup.at_device_of(you))
-        table = self.table_after(seen)
-        return Step(kind, own, seen.sentence, seen.bubble, table, moves_of(seen.event), moods_of(seen.event, kind))
-
-    def table_after(self, seen: SeenEvent) -> Snapshot:
-        """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
-        part = seen_part(self.log.rules, self.seat, seen.table, seen.hands)
-        for seat in seen.misses:
-            you = seat == self.seat
-            part["seats"][seat]["misses"] = "You miss a turn" if you else "Misses a turn"
-        return part
+        return Step(kind, own, seen.sentence, seen.bubble, seen.after, moves_of(seen.event), moods_of(seen.event, kind))
 
     def overheard(self, since: int) -> list[str]:
         """What everybody at the table has heard and seen since an event (by its number, from 0): an ask a line."""
@@ -200,7 +183,7 @@ class Story:
                 lines.append([])
             elif not lines or isinstance(event, HandDealt | TurnStarted):
                 continue
-            lines[-1].append(narrator.say(event, self.seen[number - 1].table.pond))
+            lines[-1].append(narrator.say(event, self.seen[number - 1].after.table.pond))
         return [" ".join(line) for line in lines]
 
 
@@ -218,15 +201,9 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
     return misses
 
 
-def snapshot(view: View) -> Snapshot:
-    """The table as one person sees it now: in `hand` the own cards, at the seats those hands that lie open for all."""
-    return seen_part(view.rules, view.seat, view.table, view.hands)
-
-
-def seen_part(rules: Rules, seat: int, table: Table, hands: Sequence[int | None]) -> Snapshot:
-    """The table as the person at a seat sees it who sees these hands."""
-    shown = hands if rules.open_hands else (None,) * len(hands)
-    return {**table_part(rules, table, shown), "hand": [str(card) for card in cards_in(hands[seat] or EMPTY)]}
+def snapshot(view: View) -> TableSeen:
+    """The table as one person sees it now."""
+    return TableSeen(view.table, view.hands)
 
 
 def unseen_since(events: Sequence[Event], seat: int, people: Collection[int]) -> int:

@@ -16,13 +16,11 @@ from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, YOU, DealShown, Player, Setup, told_apart
-from gofish_learn.ui.table.game.story import SeenEvent, Story
-from gofish_learn.ui.words.scene import table_part
+from gofish_learn.ui.table.game.story import Story
 
 NO_CODE = "Bots have played this game, and it is over. You see every hand."
 GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
@@ -111,10 +109,6 @@ class OpenStory(Story):
         super().look_at(event)
         self.told.add([event])
         return event, self.told.hands
-
-    def table_after(self, seen: SeenEvent) -> Snapshot:
-        """The table after an event, every hand face up."""
-        return {**table_part(self.log.rules, seen.table, seen.hands), "hand": []}
 
 
 def bots_at(record: Record) -> tuple[Player, ...]:

@@ -13,12 +13,12 @@ from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
+from gofish_learn.ui.table.drawing import Drawing, aside_of, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help_shown import HelpShown
 from gofish_learn.ui.table.kept_games import file_of
 from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut, Told
-from gofish_learn.ui.table.pages import aside_of, playing_page
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
 from gofish_learn.ui.table.together.company_shown import absent_seats, company_shown
@@ -223,8 +223,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             minutes=None if is_over else live.minutes,
         )
         aside = replace(aside_of(mine), company=company)
-        absent = absent_seats(saved, away)
-        page = playing_page(mine, aside, since, help_shown=help_shown, away=absent, said=live.said)
+        page = playing_page(Drawing(mine, aside, help_shown, absent_seats(saved, away), live.said), since)
         if not is_over:
             return page
         mine = self.with_tries(mine)

@@ -38,7 +38,7 @@ def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
         whole.go_on(session.events)
         story = session.story(0)
         assert (story.seen, story.lines) == (whole.seen, whole.lines)
-        assert snapshot(story.log.view(0)) == snapshot(session.game.view(0)) == story.table_after(story.seen[-1])
+        assert snapshot(story.log.view(0)) == snapshot(session.game.view(0)) == story.seen[-1].after
 
 
 def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
