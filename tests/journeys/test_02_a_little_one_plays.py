@@ -9,7 +9,7 @@ from tests.browser.screens import VOICES
 from tests.browser.watch import WatchedPage
 
 WITH_A_LITTLE_ONE = "With a little one"
-READ_ALOUD, AGAIN, NEAR = "Read aloud", "Again!", "Near"
+READ_ALOUD, AGAIN, NEAR, HOME = "Read aloud", "Again!", "Near", "home"
 HANDS = """seats => Object.fromEntries(seats.map(seat =>
   [seat.dataset.seat, [...seat.querySelectorAll('.gt-open [data-card]')].map(card => card.dataset.card[0])]
 ))"""
@@ -30,10 +30,19 @@ class LittleOne(AtTable):
         assert self.waiting_for == "you", "the child begins"
         assert self.width_of_a_card() > 1.2 * usual
         assert self.has_heard() == [], "nothing speaks unasked"
-        self.gear.tap()
-        settings = self.page.get_by_role("dialog")
-        settings.get_by_label(READ_ALOUD).check()
-        settings.get_by_role("button", name="Close").tap()
+        menu = self.opens_the_menu()
+        menu.get_by_role("button", name=READ_ALOUD).tap()
+        menu.get_by_role("button", name="Close").tap()
+
+    def leaves_only_on_purpose(self) -> None:
+        """Small fingers find no doors: × has to be held."""
+        expect(self.page.get_by_role("navigation", name="Go Fish Learn")).to_be_hidden()
+        out, table = self.root.get_by_role("button", name="Leave"), self.page.url
+        out.tap()
+        expect(self.part("note")).to_have_text("Hold it to leave.")
+        assert self.page.url == table
+        out.click(delay=1500)
+        self.page.wait_for_url(f"**/{HOME}")
 
     def hands(self) -> dict[str, list[str]]:
         """The ranks that she sees in the open hands, by the seat of who holds them."""
@@ -90,3 +99,5 @@ def test_a_little_one_plays_with_open_hands_and_a_voice(phone: WatchedPage, serv
         child.asks_for_what_she_sees()
     expect(child.root.get_by_role("button", name=AGAIN)).to_be_visible()
     assert child.root.get_by_role("heading", level=2).last.inner_text() in " ".join(child.has_heard())
+    assert not [said for said in child.has_heard() if " win" in said], "nobody wins"
+    child.leaves_only_on_purpose()

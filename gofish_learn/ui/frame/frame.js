@@ -154,6 +154,7 @@ export function frameWith(mounts) {
       const focused = focusedIn(place);
       sentIn?.close();
       sentIn = null;
+      page.note(""); // of what was here before
       arrive(answer, "looked");
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);

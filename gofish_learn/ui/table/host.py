@@ -106,9 +106,9 @@ class TableHost(PageHost[Session, TableRequest]):
         """The owner's own name: games were kept before there were other apps."""
         return owner
 
-    def is_under_way(self, session: Session) -> bool:  # noqa: ARG002 - every game that is kept
-        """Every game that is kept has begun: its cards are dealt."""
-        return True
+    def is_under_way(self, session: Session) -> bool:
+        """Every game that is kept has begun, and goes on until its end."""
+        return session.stage is not Stage.OVER
 
     def has_played(self, session: Session) -> bool:
         """Whether a person has asked for something."""
@@ -278,7 +278,7 @@ class TableHost(PageHost[Session, TableRequest]):
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
         note = " ".join(filter(None, (answer["note"], notice)))
-        return answer | {"note": note or self.goal()}
+        return answer | {"note": note or (self.goal() if self.session and self.is_under_way(self.session) else None)}
 
     def show_now(self, session: Session) -> Message:
         """Show a moment of the game without keeping it."""

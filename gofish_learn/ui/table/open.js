@@ -6,12 +6,13 @@ import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
+import { out } from "./out.js";
 import { switches } from "./switches.js";
 import { sky } from "./table.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 
-const framed = frameWith({ countdown, door, face, order, sky, switches });
+const framed = frameWith({ countdown, door, face, order, out, sky, switches });
 
 /**
  * @param {Carrier} carrier

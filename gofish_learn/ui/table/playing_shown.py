@@ -189,6 +189,11 @@ class PlayingShown:
         return -(-(self.pond or 0) // PILE)
 
     @property
+    def is_little(self) -> bool:
+        """Whether it is laid for somebody little, who sees the cards of all."""
+        return self.few_words and self.you >= 0 and any(one.hand is not None for one in self.players)
+
+    @property
     def passes(self) -> bool:
         """Whether the device is to be passed on."""
         return self.waits == Stage.PASSING_ON.value

@@ -10,6 +10,7 @@ from gofish_learn.engine.events import (
     CardRefused,
     CardsGiven,
     Event,
+    GameEnded,
     GoFishSaid,
     GroupLaid,
     HandDealt,
@@ -50,6 +51,8 @@ class FewWords(Narrator):
                 return f"{self.does(seat, 'take')} new cards."
             case TurnSkipped(seat):
                 return f"{self.does(seat, 'wait')} for a turn."
+            case GameEnded() if self.rules.open_hands:
+                return ""  # nobody wins
         return super().say(event, pond)
 
     def bubble(self, event: Event) -> tuple[int, str] | None:

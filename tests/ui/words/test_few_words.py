@@ -17,7 +17,7 @@ from gofish_learn.engine.events import (
     HandDealt,
     TurnStarted,
 )
-from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
+from gofish_learn.engine.rule_books import AUTHORS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.words.few_words import LOOK, FewWords
 from tests.ui.frame.reading import given_by
@@ -45,13 +45,18 @@ SENTENCES: list[tuple[Event, str]] = [
     (CardDrawn(YOU, cards("9H")[0], wish=False, shown=True), "You fish the nine of hearts."),
     (CardDrawn(ANA, cards("7S")[0], wish=True, shown=True), "Ana fishes the seven of spades. That is the one!"),
     (GroupLaid(YOU, Rank.KING, cards("KC KD")), "You have a pair of kings!"),
-    (GameEnded((ANA,), (4, 6, 3)), "The game is over. Ana wins with 6 pairs."),
+    (GameEnded((ANA,), (4, 6, 3)), ""),
 ]
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES)
 def test_an_event_is_told_in_few_words(event: Event, sentence: str) -> None:
     assert teller().say(event, pond=20) == sentence
+
+
+def test_with_hidden_hands_somebody_wins() -> None:
+    told = teller(STANDARD).say(GameEnded((ANA,), (4, 6, 3)), 0)
+    assert told == "The game is over. Ana wins with 6 books."
 
 
 def test_where_an_ask_names_a_card_the_card_is_told() -> None:
