@@ -90,7 +90,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shelf = shelf
 
     def first(self) -> Session:
-        """A newcomer plays two bots."""
+        """A newcomer plays Goldfish."""
         return Session.dealt(first_setup(self.rng))
 
     def session_of(self, text: str) -> Session:

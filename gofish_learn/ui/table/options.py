@@ -48,10 +48,9 @@ DEALS_TRIED = 100
 
 
 def first_setup(rng: Random) -> Setup:
-    """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
-    players = you_and(Level.EASY, STANDARD, 3)
-    seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_seed(rng))
-    return Setup(STANDARD, players, seed, practice=True, fresh=True)
+    """The game that is laid for a learner who has just arrived: against Goldfish alone, as `against_setup` deals it."""
+    players = you_against((GOLDFISH,))
+    return Setup(STANDARD, players, first_seed(players, rng), practice=False, fresh=True)
 
 
 def you_ask_first(seed: int, players: Sequence[Player]) -> bool:
@@ -74,14 +73,20 @@ def against_setup(bot: str, now: Setup, rng: Random, *, newcomer: bool) -> Setup
     if alone:
         players = bots_named((now.players[now.people[0]], *players[1:]))
 
+    seed = first_seed(players, rng) if newcomer else fresh_secret(rng)
+    big = now.few_words and not now.rules.open_hands
+    by_hand = alone and now.by_hand
+    return Setup(STANDARD, players, seed, practice=False, by_hand=by_hand, few_words=big, fresh=True)
+
+
+def first_seed(players: Sequence[Player], rng: Random) -> int:
+    """A secret deal for a newcomer, who asks first and has a pair in the hand."""
+
     def suits(seed: int) -> bool:
         hand = Game(STANDARD, len(players), dealer_for(seed, len(players)), deck_for(seed)).view(0).cards
         return you_ask_first(seed, players) and len({card.rank for card in hand}) < len(hand)
 
-    seed = dealt_until(suits, lambda: fresh_secret(rng)) if newcomer else fresh_secret(rng)
-    big = now.few_words and not now.rules.open_hands
-    by_hand = alone and now.by_hand
-    return Setup(STANDARD, players, seed, practice=False, by_hand=by_hand, few_words=big, fresh=True)
+    return dealt_until(suits, lambda: fresh_secret(rng))
 
 
 def little_setup(rng: Random) -> Setup:

@@ -117,7 +117,7 @@ def test_whatever_is_pressed_the_game_can_be_dealt_and_the_page_shows_what_will_
 
 
 def test_the_page_opens_on_the_game_that_is_set_up_now() -> None:
-    setup = first_setup(Random(1))
+    setup = Setup(STANDARD, you_against(("random", "chunks-1")), 7, practice=True)
     answer = page(Chosen.of(setup))
     assert pressed_on(answer, "game") == ["Go Fish"]
     assert pressed_on(answer, "someone") == ["Crab", "Clam"]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.opponents import Level, opponents_at
+from gofish_learn.bots.opponents import GOLDFISH
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.session_text import SavedTextError
@@ -14,6 +14,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.kept_games import resume
 from gofish_learn.ui.table.options import first_setup
+from gofish_learn.ui.table.rivals.results import why_not
 from tests.ui.table.pages import Page, game, session_of
 
 ONE_PERSON = (PERSON, "memory", "random")
@@ -28,13 +29,15 @@ def play_until(at: Page, waiting_for: str, rng: Random | None = None) -> Page:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: int) -> None:
+def test_a_newcomer_begins_against_goldfish_alone_with_a_pair_in_the_hand(seed: int) -> None:
     first = first_setup(Random(seed))
-    easy = [one.bot for one in opponents_at(Level.EASY, STANDARD, 3)]
     assert first.rules is STANDARD
-    assert [player.kind for player in first.players] == [PERSON, *easy]
+    assert [player.kind for player in first.players] == [PERSON, GOLDFISH]
+    assert why_not(first) == "", "it can be won for a crown"
     session = Session.dealt(first)
     assert session.stage is Stage.YOUR_ASK
+    hand = session.game.view(0).cards
+    assert len({card.rank for card in hand}) < len(hand)
     assert not any(isinstance(event, Asked) for event in session.events)
 
 
