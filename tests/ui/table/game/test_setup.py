@@ -3,7 +3,7 @@
 import pytest
 
 from gofish_learn.ui.table.game.setup import PERSON
-from tests.ui.table.pages import page, seats, session_of, wish
+from tests.ui.table.pages import game, page, seats, session_of, wish
 
 
 def named(*names: str) -> dict[str, object]:
@@ -30,7 +30,7 @@ def named(*names: str) -> dict[str, object]:
 def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence_and_at_its_seat(
     change: dict[str, object], sentence: str, at: str | None
 ) -> None:
-    here = page()
+    here = game("standard")
     before = here.table["table"]
     answer = here.send("new", setup=wish() | change)
     assert (answer["type"], answer.get("at")) == ("refused", at)
