@@ -103,37 +103,6 @@ def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
     assert said == ["", "Your teacher shows a game: A game.", "", OUT]
 
 
-ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]
-GIVES = ["catch", {"type": "give", "seat": 2, "to": 1}]
-REFUSES = ["no", {"type": "go_fish", "seat": 2, "to": 1}]
-DRAWS = ["draw", {"type": "draw", "seat": 1}]
-
-
-@pytest.mark.parametrize(
-    ("steps", "moods"),
-    [
-        ([ASKS, GIVES], {"1": "pleased", "2": "fooled"}),
-        ([ASKS, REFUSES, DRAWS], {"1": "fooled"}),
-        ([ASKS, REFUSES, DRAWS, ["book", {"type": "lay", "seat": 1}]], {"1": "pleased"}),
-        ([ASKS, GIVES, ["ask", {"type": "ask", "seat": 0}]], {"0": "asking"}),
-        ([ASKS, GIVES, ["end", {"type": "end", "winners": [2]}]], {"1": "pleased", "2": "pleased"}),
-    ],
-)
-def test_a_mood_follows_from_what_everybody_has_seen(
-    alone: WatchedPage, steps: list[Any], moods: dict[str, str]
-) -> None:
-    assert alone.evaluate("steps => window.moods(steps)", steps) == moods
-
-
-@pytest.mark.parametrize(
-    ("seats", "speaking"), [([1, 2], [2]), ([0, 1], [0, 1]), ([0, 1, 2], [0, 2]), ([1, 0], [0, 1]), ([2, 2], [2])]
-)
-def test_one_of_the_others_speaks_at_a_time_and_what_you_said_stays(
-    alone: WatchedPage, seats: list[int], speaking: list[int]
-) -> None:
-    assert alone.evaluate("seats => window.speaking(seats)", seats) == speaking
-
-
 # --- the fields in which learners answer: what counts as an answer, and where the keys lead ---
 
 NUMBER = Prompt(1, Kind.NUMBER, "How many?", low=-2, high=2.5)
@@ -191,20 +160,3 @@ def test_keys_go_round_the_sheet_which_tab_enters_once(
     alone: WatchedPage, keys: list[str], cell: str, ticked: list[Any]
 ) -> None:
     assert alone.evaluate("keys => window.walkSheet(keys)", keys) == [cell, [cell], ticked]
-
-
-@pytest.mark.parametrize(
-    ("kinds", "counts", "level", "seated"),
-    [
-        (["crab", "whale", "person"], [2], None, [["CRAB crab", "Cem person"]]),
-        (["crab", "person", "person"], [2], None, [["Ben person", "Cem person"]]),
-        (["person", "person"], [3], None, [["Ana person", "Ben person", "CRAB crab"]]),
-        (["person", "crab"], [4], None, [["Ana person", "CRAB crab", "WHALE whale", "SHARK shark"]]),
-        (["person", "whale"], [3], ["whale", "shark"], [["Ana person", "WHALE whale", "SHARK shark"]]),
-    ],
-)
-def test_bots_leave_the_table_before_people_and_the_last_one_first_and_none_comes_twice(
-    alone: WatchedPage, kinds: list[str], counts: list[int], level: list[str] | None, seated: list[list[str]]
-) -> None:
-    found = alone.evaluate("([kinds, counts, level]) => window.seated(kinds, counts, level)", [kinds, counts, level])
-    assert found == seated

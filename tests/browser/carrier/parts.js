@@ -10,8 +10,6 @@ import { inTab } from "../shared/keeping/browser.js";
 import { remember } from "../shared/keepsakes.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
-import { createSeatRows } from "../table/setup/seats.js";
-import { createManners } from "../table/showing/manners.js";
 
 const place = make("main");
 document.body.append(place);
@@ -93,19 +91,6 @@ window.announced = (told) => {
   });
 };
 
-// In which moods these steps leave the players who are not calm.
-window.moods = (steps) => {
-  const { moods, take } = createManners(() => 0);
-  for (const [kind, event] of steps) take({ event, moment: { kind }, bubble: null });
-  return Object.fromEntries(moods);
-};
-// What is written in the bubbles after these have spoken, each a seat; you sit at seat 0.
-window.speaking = (seats) => {
-  const { bubbles, take } = createManners(() => 0);
-  for (const seat of seats) take({ event: { type: "give" }, moment: { kind: "catch" }, bubble: { seat, text: "Hm." } });
-  return [...bubbles.keys()].sort();
-};
-
 function press(node, key, kind = "keydown") {
   node.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
 }
@@ -160,21 +145,6 @@ window.walkSheet = (keys) => {
     boxes.filter((box) => box.tabIndex === 0).map((box) => box.dataset.cell),
     sheet.ticked(),
   ];
-};
-
-// Who sits in the set-up of a game once there are so many seats, one number after the other, and each newcomer is of the
-// kind that a level has for its place.
-window.seated = (kinds, counts, level) => {
-  const rows = createSeatRows();
-  const bots = ["crab", "whale", "shark"].map((id) => ({ id, title: id.toUpperCase(), face: id, blurb: "" }));
-  rows.fill(
-    { bots, faces: ["cat", "dog"] },
-    kinds.map((one, at) => ({ name: ["Ana", "Ben", "Cem", "Dot"][at], kind: one, face: "cat" })),
-  );
-  return counts.map((count) => {
-    rows.show(count, level);
-    return rows.seats().map((seat) => `${seat.name} ${seat.kind}`);
-  });
 };
 
 window.isThere = true;

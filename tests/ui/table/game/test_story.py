@@ -16,7 +16,8 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.table.game.steps import moment_of
+from gofish_learn.ui.table.drawing import Manners
+from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of
 from gofish_learn.ui.table.game.story import Story, snapshot
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
@@ -89,3 +90,40 @@ def cards(text: str) -> tuple[Card, ...]:
 )
 def test_a_moment_has_a_kind_and_an_owner(event: Event, kind: str, own: bool) -> None:  # noqa: FBT001 - a row of the table
     assert moment_of(event, YOU, PEOPLE) == (kind, own)
+
+
+ASKS, GIVES = Asked(ANA, MIA, Rank.SIX), CardsGiven(MIA, ANA, cards("6C"))
+REFUSES, DRAWS = GoFishSaid(MIA, ANA), CardDrawn(ANA, None, wish=False, shown=False)
+LAYS = GroupLaid(ANA, Rank.SIX, cards("6C 6D 6H 6S"))
+
+
+def heard(*steps: tuple[Event, int | None]) -> Manners:
+    """The players after these events, at each of which one of them may have spoken; you sit at seat 0."""
+    manners = Manners(YOU)
+    table = snapshot(session_of(begun("standard")).game.view(YOU))
+    for event, speaker in steps:
+        kind, own = moment_of(event, YOU, PEOPLE)
+        bubble = None if speaker is None else {"seat": speaker, "text": "Hm."}
+        manners.take(Step(kind, own, "", bubble, table, moods=moods_of(event, kind)))
+    return manners
+
+
+@pytest.mark.parametrize(
+    ("events", "moods"),
+    [
+        ((ASKS, GIVES), {ANA: "pleased", MIA: "fooled"}),
+        ((ASKS, REFUSES, DRAWS), {ANA: "fooled"}),
+        ((ASKS, REFUSES, DRAWS, LAYS), {ANA: "pleased"}),
+        ((ASKS, GIVES, Asked(YOU, ANA, Rank.SIX)), {YOU: "asking"}),
+        ((ASKS, GIVES, GameEnded((MIA,), (1, 2, 3))), {ANA: "pleased", MIA: "pleased"}),
+    ],
+)
+def test_a_mood_follows_from_what_everybody_has_seen(events: tuple[Event, ...], moods: dict[int, str]) -> None:
+    assert heard(*((event, None) for event in events)).moods == moods
+
+
+@pytest.mark.parametrize(
+    ("seats", "speaking"), [([1, 2], {2}), ([0, 1], {0, 1}), ([0, 1, 2], {0, 2}), ([1, 0], {0, 1}), ([2, 2], {2})]
+)
+def test_one_of_the_others_speaks_at_a_time_and_what_you_said_stays(seats: list[int], speaking: set[int]) -> None:
+    assert heard(*((GIVES, seat) for seat in seats)).said.keys() == speaking
