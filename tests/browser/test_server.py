@@ -105,7 +105,8 @@ def test_what_is_chosen_behind_the_gear_holds_at_once_and_on_the_next_page(page:
     assert table.width_of_a_card() > 1.15 * usual
     table.reload()
     assert table.width_of_a_card() > 1.15 * usual
-    expect(table.control("sound")).to_have_attribute("aria-pressed", "false")
+    table.gear.click()
+    expect(page.get_by_label("Sound")).not_to_be_checked()
 
 
 def test_how_a_page_works_is_told_in_a_dialog(page: WatchedPage, server_url: str) -> None:

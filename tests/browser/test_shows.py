@@ -15,18 +15,14 @@ alone = scripts("shows.js")
 @pytest.mark.parametrize(
     ("acts", "log"),
     [
-        ([["instant", "ab"], ["busy"]], "hear all 2, tell a, tell b, finish, busy false"),
-        ([["fast", "ab"]], "tell a, hear a, draw a, tell b, hear b, draw b, finish"),
-        (
-            [["slow", "ab"], ["busy"], ["hurry"], ["busy"]],
-            "tell a, hear a, draw a, busy true, tell b, finish, busy false",
-        ),
-        ([["slow", "ab"], ["instant", "c"]], "tell a, hear a, draw a, tell b, finish, hear all 1, tell c, finish"),
-        ([["fast", "!b"]], "tell fault, hear fault, fault, tell b, finish"),
-        ([["slow", "a", "wish"], ["hurry"]], "begin a, tell a, finish"),
+        ([["instant", "ab"], ["busy"]], "hear all 2, put a, put b, ended, busy false"),
+        ([["fast", "ab"]], "hear a, put a, hear b, put b, ended"),
+        ([["slow", "ab"], ["busy"], ["hurry"], ["busy"]], "hear a, put a, busy true, put b, ended, busy false"),
+        ([["fast", "!b"]], "hear !, fault, put b, ended"),
+        ([["slow", "a", "wish"], ["hurry"]], "begin a, put a, ended"),
     ],
 )
-def test_every_step_is_told_once_however_a_showing_ends(alone: WatchedPage, acts: list[Any], log: str) -> None:
+def test_every_step_is_put_once_however_a_showing_ends(alone: WatchedPage, acts: list[Any], log: str) -> None:
     assert ", ".join(alone.evaluate("acts => window.shows(acts)", acts)) == log
 
 
@@ -49,25 +45,6 @@ def test_more_is_shown_of_what_is_one_s_own_and_nothing_at_once(alone: WatchedPa
         [2880, 810],
         [800, 225],
     ]
-
-
-FREE, HELD, SHUT = {"held": False, "may": True}, {"held": True, "may": True}, {"held": False, "may": False}
-
-
-@pytest.mark.parametrize(
-    ("wound", "due", "count"),
-    [
-        (FREE, FREE, 1),
-        (FREE, HELD, 0),
-        (SHUT, FREE, 0),
-        (FREE, FREE | {"stopped": True}, 0),
-        (FREE, FREE | {"again": True}, 1),
-    ],
-)
-def test_the_clock_ticks_once_if_nothing_stands_against_it_now_and_then(
-    alone: WatchedPage, wound: dict[str, bool], due: dict[str, bool], count: int
-) -> None:
-    assert alone.evaluate("([wound, due]) => window.ticks(wound, due)", [wound, due]) == count
 
 
 def test_a_sentence_is_heard_again_and_one_more_belongs_to_what_was_just_said(alone: WatchedPage) -> None:
@@ -125,26 +102,3 @@ def test_elements_follow_their_items_and_those_that_stay_are_the_same(
     order, same, _ = alone.evaluate("([before, after]) => window.kept(before, after)", ["".join(before), "".join(left)])
     assert order == " ".join(f"{key}{place}" for place, key in enumerate(left))
     assert same == len(set(before) & set(left))
-
-
-def test_the_newest_line_stays_in_sight_at_every_height_unless_somebody_has_scrolled_back(alone: WatchedPage) -> None:
-    heights = [200, 300, 150, 250, 100]
-    assert alone.evaluate("heights => window.newestSeen(heights)", heights) == [True] * 5
-    assert alone.evaluate("heights => window.newestSeen(heights)", [200, None, 100, 300]) == [True, False, False, False]
-
-
-@pytest.mark.parametrize(
-    ("acts", "shown", "looks", "is_open"),
-    [
-        ([["press"], ["answer", 1]], "of 1", [1], True),
-        ([["press"], ["table", 2], ["answer", 1]], "", [1, 2], True),
-        ([["press"], ["table", 2], ["answer", 1], ["answer", 2]], "of 2", [1, 2], True),
-        ([["press"], ["answer", 1], ["press"]], "", [1], False),
-        ([["press"], ["refused"]], "", [1], False),
-        ([["press"], ["answer", 1], ["other"], ["answer", 1]], "", [1], False),
-    ],
-)
-def test_help_says_nothing_of_a_table_that_is_gone(
-    alone: WatchedPage, acts: list[Any], shown: str, looks: list[int], *, is_open: bool
-) -> None:
-    assert alone.evaluate("acts => window.helped(acts)", acts) == [shown, looks, is_open]

@@ -20,13 +20,13 @@ CARDS, SAME, GO_ON = "[data-field='cards']", "[data-guess='same']", "[data-part=
 CATCH_PLAYS_ON, EMPTY_HAND = "[data-rule='catch_plays_on']", "[data-rule='empty_hand']"
 MORE, TO_THE_GUESSES = "[data-part='controls'] summary", ".gr-book [data-action='step']"
 QUESTIONS, SUBMIT = ("length", "luck", "first"), "[data-part='questions'] [type='submit']"
-RUN, PLAY_BY_THESE, DEAL = "[data-action='run']", "[data-part='play']", "[data-action='deal']"
+RUN, PLAY_BY_THESE, DEAL = "[data-action='run']", "[data-part='play']", ".ge-go"
 A_CATCH_ENDS_YOUR_TURN = "A catch ends your turn."
 SHE_LEAVES_OUT, SHE_BETS_ON = "[data-bot='stubborn']", "[data-bot='memory']"
 START, WATCH = "[data-action='start']", "[data-action='watch']"
 PLAYED = "least => Number(document.querySelector('[data-part=trial]').dataset.deals) >= least"
 DRAWN = "() => document.querySelector('[data-part=chart] .gc-chart[data-drawn]:not([data-drawn=\"0\"]) svg')"
-BOTS_PLAY = "() => document.querySelector('.gofish-root')?.dataset.waitingFor === 'bots'"
+BOTS_PLAY = "() => document.querySelector('[data-waits=\"bots\"]')"
 
 
 def meets_no_barrier(one: AtPage, targets: str) -> None:
@@ -80,10 +80,11 @@ class RuleMaker(AtRulesLab):
     def plays_by_her_own_rules(self) -> None:
         """The table is set up with them, and deals."""
         self.tab_to(PLAY_BY_THESE).page.keyboard.press("Enter")
-        table, setup = AtTable(self.page), self.page.locator("[data-part='setup'][open]")
-        setup.wait_for()
-        setup.locator(DEAL).press("Enter")
-        expect(setup).to_have_count(0)
+        table = AtTable(self.page)
+        another = table.part("another")
+        another.wait_for()
+        another.locator(DEAL).press("Enter")
+        expect(another).to_have_count(0)
         assert A_CATCH_ENDS_YOUR_TURN in table.settled().root.inner_text()
 
 

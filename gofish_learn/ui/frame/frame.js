@@ -152,10 +152,13 @@ export function frameWith(mounts) {
     function looked({ say, ...answer }) {
       const hidden = [...place.querySelectorAll("[data-key][hidden]")];
       const focused = focusedIn(place);
+      const keyOfPage = () => /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset.key;
+      const before = keyOfPage();
       sentIn?.close();
       sentIn = null;
       page.note(""); // of what was here before
       arrive(answer, "looked");
+      if (keyOfPage() !== before) page.note(""); // which was of what was here
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
       if (focused && !focusedIn(place)) {

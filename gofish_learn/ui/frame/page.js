@@ -26,6 +26,8 @@ import { linkOver } from "./link.js";
 import { createOutbox } from "./outbox.js";
 import { bringIntoSight } from "./sight.js";
 
+const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until somebody does something
+
 /** @import { At } from "../shared/dom.js" */
 /** @import { Carrier, LinkView } from "./link.js" */
 
@@ -175,7 +177,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     const { spot, refuge, sight = stage, says = [] } = inside.draw(answer, asked);
     tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
     hide(tabsPart, !answer.tabs?.length);
-    showNote(answer.note);
+    if (answer.note || asked !== BY_ITSELF) showNote(answer.note);
     voice.say(answer.note, ...says);
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
     if (!mine) return;

@@ -3,75 +3,52 @@
 import { createBanner } from "../shared/banner.js";
 import { keep, make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
-import { hold } from "../shared/page/held.js";
 import { createVoice } from "../shared/voice.js";
-import { createHelp } from "../table/help/panel.js";
-import { createClock } from "../table/showing/clock.js";
-import { planOf, restTime } from "../table/showing/pace.js";
-import { createShowing } from "../table/showing/steps.js";
-import { createStory } from "../table/story.js";
+import { planOf, restTime } from "../table/pace.js";
+import { createShowing } from "../table/showing.js";
 
 const place = make("main");
 document.body.append(place);
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// What is told, drawn and heard of steps (each a kind of moment), while these acts are done to the showing: more steps,
-// a pause, or a hurry. The drawing of a step called "fault" fails.
+// What is put in place and heard of steps (each a kind of moment), while these acts are done to the showing: steps at a
+// speed, or a hurry. The step called "!" cannot be put.
 window.shows = async (acts) => {
   const log = [];
-  const stage = {
-    draw({ name }) {
-      if (name === "fault") throw new Error(name);
-      log.push(`draw ${name}`);
+  let speed = "";
+  const showing = createShowing({
+    flights: { lift() {}, show() {}, land() {} },
+    hearing: {
+      hear: ({ name }, _, begins) => log.push(`${begins ? "begin" : "hear"} ${name}`),
+      hearAll: (steps) => log.push(`hear all ${steps.length}`),
     },
-    tell: ({ name }) => log.push(`tell ${name}`),
-    hear: ({ name }, _, begins) => log.push(`${begins ? "begin" : "hear"} ${name}`),
-    hearAll: (steps) => log.push(`hear all ${steps.length}`),
-    finish: () => log.push("finish"),
-    fault: () => log.push("fault"),
+    speed: () => speed,
     movement: () => "off",
+    mark() {},
+    keep: (put) => put(),
+    fault: () => log.push("fault"),
+  });
+  const put = ({ name }) => {
+    if (name === "!") throw new Error(name);
+    log.push(`put ${name}`);
   };
-  const showing = createShowing(stage, { lift() {}, show() {}, land() {} });
-  for (const [act, what, kind = "turn"] of acts) {
-    if (act === "hurry") showing.hurry();
-    else if (act === "wait") await wait(what);
+  for (const [act, names, kind = "turn"] of acts) {
+    if (act === "hurry") showing.end();
     else if (act === "busy") log.push(`busy ${showing.isBusy()}`);
-    else
-      showing.start(
-        [...what].map((name) => ({ name: name === "!" ? "fault" : name, moment: { kind, own: true }, event: {} })),
-        act,
-      );
+    else {
+      speed = act;
+      const steps = [...names].map((name) => ({ name, kind, own: true, moves: [] }));
+      showing.start(steps, false, put, () => log.push("ended"));
+    }
   }
   do await wait(5);
   while (showing.isBusy());
   return log;
 };
 
-window.plan = (kind, own, cards, speed, isDone = false, movement = "on") =>
-  planOf({ moment: { kind, own }, event: { cards: Array.from({ length: cards }) } }, speed, isDone, movement);
+window.plan = (kind, own, cards, speed) => planOf({ kind, own, moves: Array(cards) }, speed, false, "on");
 window.restTime = restTime;
-
-// How often the clock ticks while the page is held or not, and may tick or not, when it is wound and when it is due.
-window.ticks = async (wound, due) => {
-  let count = 0;
-  let may = wound.may;
-  const clock = createClock(
-    () => may,
-    () => {
-      count += 1;
-    },
-  );
-  hold(wound.held);
-  clock.wind(1);
-  hold(due.held);
-  may = due.may;
-  if (due.stopped) clock.stop();
-  if (due.again) clock.wind(1);
-  await wait(10);
-  hold(false);
-  return count;
-};
 
 // What the live region says after these sentences, each said anew ("say") or added ("add"); null lets a moment pass.
 window.spoken = async (sentences) => {
@@ -141,74 +118,6 @@ window.kept = (before, after) => {
     now.filter((node) => old.has(node)).length,
     document.activeElement === focused,
   ];
-};
-
-// Whether the newest line of the story is in sight at each height that its log comes to have, one after the other; a null
-// is somebody who scrolls back to the first line.
-window.newestSeen = async (heights) => {
-  const story = createStory();
-  place.replaceChildren(story.node);
-  const log = story.node.querySelector('[role="log"]');
-  log.style.overflow = "auto";
-  story.reset(Array.from({ length: 50 }, (_, line) => `Sentence ${line}.`));
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-  const seen = [];
-  for (const height of heights) {
-    if (height === null) log.scrollTop = 0;
-    else log.style.height = `${height}px`;
-    await frame();
-    await frame();
-    seen.push(log.scrollHeight - log.scrollTop - log.clientHeight < 2);
-  }
-  return seen;
-};
-
-// What is shown at last in the panel of help, and what was looked at: `acts` are presses, tables of another version, and
-// answers about one.
-window.helped = (acts) => {
-  const looks = [];
-  let version = 1;
-  let shown = "";
-  const know = {
-    title: () => "What can be known",
-    create: () => ({
-      node: make("p"),
-      update: (answer) => {
-        shown = answer.words;
-      },
-      clear: () => {
-        shown = "";
-      },
-    }),
-    spoken: () => "",
-    first: {},
-    again: () => null,
-    stays: true,
-  };
-  const help = createHelp({ know });
-  place.replaceChildren(help.node);
-  help.join({
-    message: () => ({ version, help: { know: true } }),
-    mayLook: () => true,
-    look: () => looks.push(version),
-    view: () => ({}),
-    say() {},
-    changed() {},
-    takeFocus() {},
-  });
-  const does = {
-    press: () => help.press("know"),
-    table(newest) {
-      version = newest;
-      help.arrived(false);
-      help.refresh();
-    },
-    answer: (about) => help.looked({ look: "know", version: about, words: `of ${about}` }),
-    refused: () => help.refused("know"),
-    other: () => help.arrived(true),
-  };
-  for (const [act, what] of acts) does[act](what);
-  return [shown, looks, help.isOpen()];
 };
 
 window.isThere = true;
