@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
+from math import ceil
 from types import MappingProxyType
 
 from gofish_learn.engine.asks import LegalAsks
@@ -162,7 +163,7 @@ class Drawing:
             players=tuple(self.player(seat, at, seen, manners) for at, seat in enumerate(self.around, 1)),
             pond=table.pond if rules.fishes else None,
             hand=hand,
-            wide=sum(1 + 0.42 * (len(one.cards) - 1) + 0.16 for one in hand),
+            wide=4 * ceil(sum(1 + 0.42 * (len(one.cards) - 1) + 0.16 for one in hand) / 4),
             groups=f"{rules.group_word}s",
             books=tuple(map(book_of, table.groups[you])) if sits else (),
             has_turn=sits and table.turn == you,

@@ -144,7 +144,7 @@ class PlayingShown:
         players: the others.
         pond: how many cards are in it; None in a book without one.
         hand: the own hand, by rank.
-        wide: how wide it is, in cards.
+        wide: how wide it is at most, in cards: a multiple of four, so that one more seldom changes how large all are.
         groups: what the book calls what is laid: "books".
         books: what you have laid.
         has_turn: whether it is your turn.
@@ -168,7 +168,7 @@ class PlayingShown:
     players: tuple[PlayerShown, ...]
     pond: int | None
     hand: tuple[RankShown, ...]
-    wide: float
+    wide: int
     groups: str
     books: tuple[BookShown, ...]
     has_turn: bool

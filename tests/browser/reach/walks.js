@@ -1,21 +1,17 @@
 // Random walks through the states of Play, by whatever can be pressed: `window.walk(chances)`, a number from 0 to 1 a step.
 {
   // What leads away from the page, opens a window of the device, or would have all that follows take its time.
-  const LEFT_ALONE = `a[href], [type=file], [data-action=opener], [data-action=save], [data-action=speed],
-    [data-action=movement], [data-action=pause], input:not([type=radio], [type=checkbox])`;
+  const LEFT_ALONE = `a[href], [type=file], [data-action=save-file], [data-pace], [data-local=pause],
+    input:not([type=radio], [type=checkbox])`;
   const MOST_SHIFT = 0.1;
   const MOST_WAITS = 200;
 
-  const OPEN = "dialog[open], [data-part=help]:not([hidden]), .gf-open-story";
-  const rows = () => document.querySelector("[data-part=hand]")?.dataset.rows;
-  const shown = () => `${state().screen} ${document.querySelectorAll(OPEN).length} ${rows()}`;
+  const OPEN = "dialog[open], [data-part=help], [data-part=story], .gt-knowing";
+  const table = () => document.querySelector(".gofish-table");
+  const shown = () => `${table().querySelector(".gp-stage > *").dataset.key} ${document.querySelectorAll(OPEN).length}`;
 
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const state = () => document.querySelector(".gofish-root:not(.gofish-page)").dataset;
-  const isAtRest = () => {
-    const { busy, waitingFor } = state();
-    return busy === "false" && waitingFor !== "bots" && !document.querySelector("[data-part=help][aria-busy]");
-  };
+  const isAtRest = () => table().matches('[data-busy="false"]:not([data-showing]):not(:has([data-waits="bots"]))');
   const atRest = async () => {
     await frames();
     for (let waits = 0; waits < MOST_WAITS && !isAtRest(); waits += 1) await frames();
@@ -45,13 +41,12 @@
       watching.takeRecords();
       shifts.length = 0;
       const isAsk = control.matches("[data-part=hand] *, [data-target], [data-part=acts] *, [data-part=pond] *");
-      const wasHelped = document.querySelector("[data-part=help]:not([hidden])");
+      const wasHelped = document.querySelector(OPEN);
       const before = shown();
       press(control);
       await atRest();
       shifts.push(...watching.takeRecords());
-      // Help that is open or opens moves what is below it; another game, a curtain or the end has another screen;
-      // and a hand that grows by a row takes its room.
+      // Help that is open or opens moves what is below it; another game, a curtain or the end is another page.
       const moved =
         isAsk && !wasHelped && before === shown() ? shifts.filter(({ value }) => value > MOST_SHIFT).map(sayShift) : [];
       if (moved.length > 0) return { path, found: moved };
