@@ -16,6 +16,7 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.drawing import Manners
 from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of
 from gofish_learn.ui.table.game.story import Story, snapshot
@@ -103,7 +104,7 @@ def heard(*steps: tuple[Event, int | None]) -> Manners:
     table = snapshot(session_of(begun("standard")).game.view(YOU))
     for event, speaker in steps:
         kind, own = moment_of(event, YOU, PEOPLE)
-        bubble = None if speaker is None else {"seat": speaker, "text": "Hm."}
+        bubble: Bubble | None = None if speaker is None else {"seat": speaker, "text": "Hm."}
         manners.take(Step(kind, own, "", bubble, table, moods=moods_of(event, kind)))
     return manners
 
