@@ -14,7 +14,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardRefused, CardsGiven, Event, GoFishSaid, GroupLaid, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent, promise
+from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_full, in_percent, promise
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
@@ -151,6 +151,7 @@ def know_shown(session: Session, view: View, overlay: OddsOverlay) -> HelpShown:
             seat: tuple(known_shown(view, seat, wanted, chances[wanted, seat]) for wanted in wanted_now)
             for seat in around
         },
+        pond=tuple(pond_shown(wanted, beliefs, view.table.pond) for wanted in wanted_now) if view.table.pond else (),
     )
 
 
@@ -176,6 +177,14 @@ def known_shown(view: View, seat: int, wanted: Rank | Card, chance: float) -> Kn
     return KnownShown(sign(wanted), "half", "Perhaps", figure)
 
 
+def pond_shown(wanted: Rank | Card, beliefs: "Beliefs", pond: int) -> KnownShown:
+    """How likely the next card out of the pond is what could be asked for."""
+    chance = beliefs.pond[rank_of(wanted)] / pond
+    if chance == 0:
+        return KnownShown(sign(wanted), "no", "None here", "by counting")
+    return KnownShown(sign(wanted), "half", capital(about(chance)), "to fish one")
+
+
 def why_sure(view: View, seat: int, wanted: Rank | Card) -> str:
     """How one knows for sure, in a word or two: by the last thing that has told it, else by counting."""
     asked: Asked | None = None
@@ -185,11 +194,11 @@ def why_sure(view: View, seat: int, wanted: Rank | Card) -> str:
             case Asked(asker):
                 asked = event
                 if asker == seat and rank_of(event.wanted) == rank_of(wanted):
-                    why = "asked for one"
+                    why = "has asked"
             case GoFishSaid(said) | CardRefused(said) if said == seat and asked and asked.wanted == wanted:
                 why = "said so"
             case CardsGiven(giver, taker, cards) if any(card.rank == rank_of(wanted) for card in cards):
-                why = "gave them away" if giver == seat else "got some" if taker == seat else why
+                why = "gave all" if giver == seat else "got some" if taker == seat else why
             case GroupLaid(_, rank) if rank == rank_of(wanted):
                 why = "by counting"
     return why

@@ -79,6 +79,7 @@ class HelpShown:
         say: what is read aloud of it.
         lines: the story so far.
         known: what can be known of each seat.
+        pond: what can be known of the pond, in the same way.
     """
 
     say: str
@@ -87,3 +88,4 @@ class HelpShown:
     recall: RecallShown | None = None
     lines: tuple[str, ...] = ()
     known: Mapping[int, tuple[KnownShown, ...]] = field(default_factory=dict)
+    pond: tuple[KnownShown, ...] = ()

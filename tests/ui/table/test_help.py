@@ -15,7 +15,7 @@ from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.knowledge.review.choices import aims_of, choices
@@ -31,9 +31,10 @@ from gofish_learn.ui.words.aims import CATCH, nearer
 from gofish_learn.ui.words.outcome import capital
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
+from tests.ui.frame.reading import words_in
 from tests.ui.table.by_hand_games import go_on, refereed
 from tests.ui.table.pages import CLOSED, Page, game, kinds_for, list_some, moments, played, session_of, view_of
-from tests.ui.table.reading import notes_of
+from tests.ui.table.reading import all_of, notes_of
 
 
 class Look(NamedTuple):
@@ -80,6 +81,21 @@ def test_a_word_at_each_name_says_what_is_sure_and_else_how_likely_it_is(book: s
             )
             assert kind == {0.0: "no", 1.0: "yes"}.get(chance, "half")
             assert ("of ten" in words) == (kind == "half")
+
+
+@pytest.mark.parametrize("book", mostly_thorough([one for one in CLOSED if RULE_BOOKS[one].fishes], "standard"))
+def test_the_pond_says_how_likely_its_next_card_is_one_that_could_be_asked_for(book: str) -> None:
+    for at in list_some(played(book)):
+        answer, view = at.send("know"), view_of(at)
+        beliefs, told = beliefs_of(view), {one["data-when"]: words_in(one) for one in all_of(answer, ".gt-of-pond")}
+        assert bool(told) == bool(view.table.pond)
+        for letter, words in told.items():
+            rank = Rank.parse(str(letter))
+            laid = sum(len(group.cards) for groups in view.table.groups for group in groups if group.rank == rank)
+            held = sum(beliefs.expected(seat, rank) for seat in range(view.players))
+            left = 4 - laid - held
+            chance = left / view.table.pond if left > 1e-9 else 0
+            assert words == (f"{capital(about(chance))} to fish one" if chance else "None here by counting")
 
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
@@ -139,6 +155,9 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.store.memory import MemorySaves
 host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
+seats = [{"name": "You", "kind": "person", "face": "crab"}, {"name": "", "kind": "random", "face": "whale"}]
+setup = {"rules": "standard", "seats": seats, "deal": "7", "practice": True}
+answer = host.answer({"type": "new", "seq": 2, "version": answer["version"], "setup": setup})
 while 'data-waits="bots"' in answer["html"]:
     answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})
 before = "numpy" in sys.modules
