@@ -15,18 +15,7 @@ from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.another_shown import another_shown
 from gofish_learn.ui.table.chosen import Chosen
 from gofish_learn.ui.table.game.session import Session, Stage, Tries
-from gofish_learn.ui.table.messages.requests import (
-    NO_CHOICE,
-    AllAsks,
-    BesideRequest,
-    Choose,
-    OpenAnother,
-    Retry,
-    Reveal,
-    Review,
-    ReviewRequest,
-    Try,
-)
+from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.options import book_wanted
 from gofish_learn.ui.table.review import NOT_OVER, ReviewHost
 
@@ -81,7 +70,7 @@ class Beside:
         """Go back to the game."""
         self.place = None
 
-    def choose(self, session: Session, request: BesideRequest, shelf: OwnBots = NONE) -> None:
+    def choose(self, session: Session, request: messages.BesideRequest, shelf: OwnBots = NONE) -> None:
         """Open the choosing of another game, or choose something there.
 
         Raises:
@@ -89,27 +78,27 @@ class Beside:
         """
         chosen = self.place.chosen if isinstance(self.place, Choosing) else Chosen.of(session.setup, shelf)
         match request:
-            case OpenAnother():
+            case messages.OpenAnother():
                 pass
-            case Choose(rules=str(name)):
+            case messages.Choose(rules=str(name)):
                 own = self.own_book
                 chosen = chosen.with_rules(own if own and name == own.name else book_wanted(name))
-            case Choose(bot=str(bot)) if bot in chosen.offered:
+            case messages.Choose(bot=str(bot)) if bot in chosen.offered:
                 chosen = chosen.pressed(bot)
-            case Choose(players=int(players)):
+            case messages.Choose(players=int(players)):
                 chosen = chosen.with_players(players)
-            case Choose(people=int(people)):
+            case messages.Choose(people=int(people)):
                 chosen = chosen.with_people(people)
-            case Choose(switch=str(switch)) if switch in chosen.switches:
+            case messages.Choose(switch=str(switch)) if switch in chosen.switches:
                 chosen = chosen.switched(switch)
             case _:
-                raise RequestError(NO_CHOICE)
+                raise RequestError(messages.NO_CHOICE)
         self.place = Choosing(chosen)
 
     def choose_by(self, session: Session, book: Rules, shelf: OwnBots = NONE) -> str:
         """Let another game by a book of the learner's own be chosen; what is said of it."""
         self.own_book = book
-        self.choose(session, Choose(rules=book.name), shelf)
+        self.choose(session, messages.Choose(rules=book.name), shelf)
         return BROUGHT.format(title=book.title)
 
     @property
@@ -120,10 +109,10 @@ class Beside:
             RequestError: none is.
         """
         if not isinstance(self.place, Choosing):
-            raise RequestError(NO_CHOICE)
+            raise RequestError(messages.NO_CHOICE)
         return self.place.chosen
 
-    def look_back(self, session: Session, request: ReviewRequest) -> Session:
+    def look_back(self, session: Session, request: messages.ReviewRequest) -> Session:
         """Open a look back, or a moment, or try it again; the game with the tries that count now.
 
         Raises:
@@ -132,17 +121,17 @@ class Beside:
         if session.stage is not Stage.OVER:
             raise RequestError(NOT_OVER)
         match request:
-            case Review(seat=seat) | AllAsks(seat=seat):
+            case messages.Review(seat=seat) | messages.AllAsks(seat=seat):
                 self.review.review_of(session, seat)
-                self.place = LookingBack(seat, every=isinstance(request, AllAsks))
-            case Retry(seat=seat, action=action):
+                self.place = LookingBack(seat, every=isinstance(request, messages.AllAsks))
+            case messages.Retry(seat=seat, action=action):
                 self.review.ask_at(session, seat, action)
                 self.place = AtMoment(seat, action)
-            case Try() | Reveal():
+            case messages.Try() | messages.Reveal():
                 return self.tried(session, request)
         return session
 
-    def tried(self, session: Session, request: Try | Reveal) -> Session:
+    def tried(self, session: Session, request: messages.Try | messages.Reveal) -> Session:
         """The game after a moment was tried again, or the answer was shown."""
         from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
 
@@ -150,7 +139,7 @@ class Beside:
         if one is None:
             raise RequestError(NO_SUCH_ASK)
         tries, judged = session.tries.get(one.action, Tries()), None
-        if isinstance(request, Reveal):
+        if isinstance(request, messages.Reveal):
             tries = tries.after(shown=True)
         else:
             ask = Ask(request.seat, request.target, session.wanted_in(request))

@@ -6,7 +6,7 @@ What is chosen can always be played: where a game is for other numbers, the numb
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, Self
+from typing import Literal, Self, get_args
 
 from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import NONE, OwnBots
@@ -15,6 +15,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup
 
 Extra = Literal["few_words", "by_hand", "practice", "referee", "mistakes", "draw", "odds"]
+EXTRAS: tuple[Extra, ...] = get_args(Extra)
 MOST_PEOPLE = 6
 
 
@@ -40,16 +41,7 @@ class Chosen:
     def of(cls, setup: Setup, shelf: OwnBots = NONE) -> Self:
         """What a game was set up with, but for its deal; who cannot play here any more is left out."""
         offered = (*(one.bot for one in on_offer()), *shelf.kinds())
-        on: dict[Extra, bool] = {
-            "few_words": setup.few_words,
-            "by_hand": setup.by_hand,
-            "practice": setup.practice,
-            "referee": setup.referee,
-            "mistakes": setup.mistakes,
-            "draw": setup.draw,
-            "odds": setup.odds,
-        }
-        extras = frozenset(name for name, is_on in on.items() if is_on)
+        extras: frozenset[Extra] = frozenset(name for name in EXTRAS if getattr(setup, name))
         bots = {player.kind for player in setup.players if not player.is_person}
         chosen = cls(setup.rules, (), max(len(setup.people), 1), extras, offered)
         return chosen.with_bots(bots, len(setup.players) - chosen.people)

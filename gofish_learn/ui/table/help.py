@@ -15,7 +15,7 @@ from gofish_learn.engine.events import Asked, CardRefused, CardsGiven, Event, Go
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_full, in_percent, promise
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.saying import number, spoken
 from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
@@ -48,7 +48,6 @@ MOST_ASKS = 3
 MOST_REASONS = 4
 """So many reasons are told; those that weigh less would only tire."""
 LAST_STEP = 3
-NUMBERS_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NEXT = {1: "Which ask is best?", 2: "Why?"}
 Chances = Mapping[tuple[Rank | Card, int], float]
 """The chance (0 to 1) that a seat holds what might be asked for."""
@@ -162,18 +161,13 @@ def odds_shown(chance: float) -> OddsShown:
 
 def known_shown(view: View, seat: int, wanted: Rank | Card, chance: float) -> KnownShown:
     """What can be known of a hand in one word, and why, or how likely it is."""
+    of_rank = isinstance(wanted, Rank)
     if chance == 1:
-        return KnownShown(
-            sign(wanted), "yes", "Has one" if isinstance(wanted, Rank) else "Has it", why_sure(view, seat, wanted)
-        )
+        return KnownShown(sign(wanted), "yes", "Has one" if of_rank else "Has it", why_sure(view, seat, wanted))
     if chance == 0:
-        return KnownShown(
-            sign(wanted), "no", "None" if isinstance(wanted, Rank) else "Not here", why_sure(view, seat, wanted)
-        )
+        return KnownShown(sign(wanted), "no", "None" if of_rank else "Not here", why_sure(view, seat, wanted))
     tenths = round(10 * chance)
-    figure = (
-        "under one of ten" if not tenths else "over nine of ten" if tenths == 10 else f"{NUMBERS_TO_TEN[tenths]} of ten"
-    )
+    figure = "under one of ten" if not tenths else "over nine of ten" if tenths == 10 else f"{number(tenths)} of ten"
     return KnownShown(sign(wanted), "half", "Perhaps", figure)
 
 

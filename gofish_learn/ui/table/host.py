@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
@@ -203,34 +202,30 @@ class TableHost(PageHost[Session, TableRequest]):
 
         What was tried again, and that there was help, is kept before anything is shown.
         """
-        looked: Any
-        after = session
+        after, told, said = session, None, Message()
         match request:
             case _ if isinstance(request, messages.HelpRequest):
                 told = self.help.look(session, request)
                 after = session if isinstance(request, messages.Told) else replace(session, helped=True)
-                looked = self.page_of(after, told=told) | {"say": told.say}
+                said = {"say": told.say}
             case messages.Shut():
                 self.looking = None
                 self.beside.shut()
-                looked = self.page_of(session)
             case _ if isinstance(request, messages.BesideRequest):
                 self.beside.choose(session, request, self.shelf)
-                looked = self.page_of(session)
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.beside.look_back(session, request)
                 self.note_review(session, request)
-                looked = self.page_of(after)
             case messages.Forget():
                 self.rivals.forget()
-                looked = self.page_of(session) | {"say": ERASED}
+                said = {"say": ERASED}
             case messages.Compare():
                 self.rivals.compare(session)
-                looked = self.page_of(session)
             case messages.BringBook(text=text):
-                looked = {"say": self.beside.choose_by(session, book_in(text), self.shelf)} | self.page_of(session)
+                said = {"say": self.beside.choose_by(session, book_in(text), self.shelf)}
             case _:
                 return None
+        looked = self.page_of(after, told=told) | said
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
             self.save(after)
         self.session = after
@@ -253,7 +248,9 @@ class TableHost(PageHost[Session, TableRequest]):
                 return session.advance()
             case messages.Undo():
                 return session.undo()
-            case _ if isinstance(request, messages.AskFor | messages.ByHand | messages.Call):
+            case messages.AskFor(target=target):
+                return session.ask(target, session.wanted_in(request))
+            case _ if isinstance(request, messages.ByHand | messages.Call):
                 return done(session, request)
             case _:
                 raise UnreadableError

@@ -18,10 +18,10 @@ from gofish_learn.ui.table.drawing import Drawing, Manners, aside_of
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.game.story import snapshot
-from gofish_learn.ui.table.help import odds_shown, reading
+from gofish_learn.ui.table.help import odds_shown, rank_of, reading
 from gofish_learn.ui.table.help_shown import KnowShown
 from gofish_learn.ui.table.moments import in_the_pond, likely, luck_words
-from gofish_learn.ui.table.playing_shown import PlayingShown, RankShown
+from gofish_learn.ui.table.playing_shown import PlayingShown
 from gofish_learn.ui.table.review import ReviewHost, other_aim
 from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
@@ -93,12 +93,8 @@ class Before(Drawing):
         page = replace(page, players=players)
         if not asks:
             return page
-        return replace(page, waits="you", told=ASK, hand=tuple(map(self.held, page.hand)), asks=tuple(self.wishes()))
-
-    def held(self, one: RankShown) -> RankShown:
-        """Cards of the hand, a press on which chooses them."""
-        cards = [str(card) for card in self.wanted if isinstance(card, Card) and card.rank.letter == one.rank]
-        return replace(one, only=cards[0] if len(cards) == 1 else "")
+        hand = tuple(map(self.with_deed, page.hand))
+        return replace(page, waits="you", told=ASK, hand=hand, asks=tuple(self.wishes()))
 
 
 def retry_shown(
@@ -257,11 +253,6 @@ class Moment:
             reading=reading(self.view.rules),
             as_of="",
         )
-
-
-def rank_of(wanted: Rank | Card) -> Rank:
-    """The rank of what was asked for."""
-    return wanted if isinstance(wanted, Rank) else wanted.rank
 
 
 def said_aloud(wanted: Rank | Card) -> str:

@@ -19,7 +19,6 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.names.alike import JOINERS
 from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, letters_in
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.wish import SeatSetup
 
 PERSON = "person"
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
@@ -128,7 +127,7 @@ class Setup:
         """Whether nobody may know the deal's code before the game is over; such a seed has a long code."""
         return self.fresh and not self.practice
 
-    @property
+    @cached_property
     def deal_code(self) -> DealCode | None:
         """The code that lets others play the same deal; a book of one's own has none."""
         return None if self.rules.own else DealCode(self.rules, len(self.players), self.seed)
@@ -154,12 +153,16 @@ class Setup:
 
     def deal_shown(self, *, over: bool) -> DealShown:
         """What the page may know of the deal: its code once it may be known, its seal, and a sentence."""
+        sealed, told = self._deals
+        return told if over else sealed
+
+    @cached_property
+    def _deals(self) -> tuple[DealShown, DealShown]:
         code = self.deal_code
-        if code is None:
-            return DealShown(NO_CODE)
-        if not self.secret:
-            return DealShown(OPEN, code.text)
-        return DealShown(TOLD if over else SEALED, code.text if over else "", code.seal, AFTER if over else BEFORE)
+        if code is None or not self.secret:
+            shown = DealShown(OPEN, code.text) if code else DealShown(NO_CODE)
+            return shown, shown
+        return DealShown(SEALED, "", code.seal, BEFORE), DealShown(TOLD, code.text, code.seal, AFTER)
 
     @property
     def extras(self) -> dict[str, Any]:
@@ -213,11 +216,6 @@ def title_of(kind: str) -> str:
 def switch_key(name: str) -> str:
     """The key of a record that keeps a setting."""
     return f"x-{name.replace('_', '-')}"
-
-
-def seats_object(setup: Setup) -> list[SeatSetup]:
-    """Who sits where, as JSON."""
-    return [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup.players]
 
 
 def seat_field(seat: int) -> str:

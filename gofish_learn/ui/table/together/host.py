@@ -21,39 +21,10 @@ from gofish_learn.ui.table.kept_games import file_of
 from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut, Told
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
+from gofish_learn.ui.table.together import gathering, messages
 from gofish_learn.ui.table.together.company_shown import absent_seats, company_shown
-from gofish_learn.ui.table.together.gathering import (
-    chair_of,
-    closed_by,
-    dealt,
-    may_deal,
-    may_leave,
-    only_taken,
-    removed,
-    seat_at,
-    seated,
-    table_wanted,
-    was_removed,
-    without,
-)
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
-from gofish_learn.ui.table.together.messages import (
-    BackHere,
-    CloseTable,
-    Deal,
-    DealAgain,
-    LookAround,
-    OpenTable,
-    PlayFor,
-    Presence,
-    Remove,
-    Say,
-    Sit,
-    Stand,
-    TogetherRequest,
-    Verb,
-)
 from gofish_learn.ui.table.together.rounds import ROUND_WAITS, results
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -79,7 +50,7 @@ class Lobby:
     why: str | None = None
 
 
-class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
+class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
     """One page at a shared table, or before one.
 
     Attributes:
@@ -91,7 +62,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         reviewed: the game as this page looks back at it, with its own tries.
     """
 
-    requests = TogetherRequest
+    requests = messages.TogetherRequest
     refusals = (RequestError, IllegalActionError, TableError)
     welcome_back = "Welcome back: the table is where it stands now."
     not_ready = "The table is not laid yet: reload the page."
@@ -122,7 +93,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def handle(self, envelope: Envelope) -> Message:
         """Answer a message, or raise what `answer` puts into words."""
-        if self.session is not None and envelope.type in requests_by_type(Presence):
+        if self.session is not None and envelope.type in requests_by_type(messages.Presence):
             return self.carry_out(self.session, read(self.requests, envelope))
         return super().handle(envelope)
 
@@ -141,7 +112,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             return self.lobby()
         if not isinstance(self.session, LiveTable) or self not in self.session.pages:
             live = self.hall.at(self.number)
-            if live is not None and was_removed(live.saved, self.visitor):
+            if live is not None and gathering.was_removed(live.saved, self.visitor):
                 return self.lobby(REMOVED)
             if live is None or not self.hall.tables.admitted(self.number, self.visitor):
                 return self.lobby(NOT_LET_IN)
@@ -152,14 +123,14 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             self.hall.join(live, self)
             saved = live.saved
             is_awaited = saved.text is None and saved.classroom is not None
-            if is_awaited and seat_at(saved, self.visitor) is not None:  # the first whom a teacher has seated there
+            if is_awaited and gathering.seat_at(saved, self.visitor) is not None:  # the first who is seated there
                 live.arrange(self.dealt(saved), self)
         return self.show(self.session)
 
     def dealt(self, saved: SavedTable, *, bots: bool = True) -> SavedTable:
         """The table once the cards are dealt; bots take the free seats, or nobody does."""
         others = () if saved.classroom is None else self.hall.tables.names_in(saved.classroom)
-        return dealt(saved if bots else only_taken(saved), self.rng, others)
+        return gathering.dealt(saved if bots else gathering.only_taken(saved), self.rng, others)
 
     def file_at(self, live: LiveTable) -> SavedFile:
         """The game of the table as a file, once it may be told."""
@@ -181,13 +152,13 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
-        if live.saved.is_closed or was_removed(live.saved, self.visitor):
+        if live.saved.is_closed or gathering.was_removed(live.saved, self.visitor):
             why = SET_ASIDE if live.saved.is_set_aside else CLOSED if live.saved.is_closed else REMOVED
             lobby = self.lobby(why)
             self.hall.leave(live, self)
             return lobby
         self.version = live.saved.version
-        session, seat = live.session, seat_at(live.saved, self.visitor)
+        session, seat = live.session, gathering.seat_at(live.saved, self.visitor)
         screen = self.screen()
         if session is None or seat is None:
             return screen | self.gathering(live.saved, {page.visitor.who for page in live.pages})
@@ -233,8 +204,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """The end of a game as a page: who sits there goes on from it, or leaves."""
         saved = live.saved
         company = CompanyEnd(
-            may_deal=live.minutes is None and may_deal(saved, self.visitor),
-            may_leave=may_leave(saved, self.visitor),
+            may_deal=live.minutes is None and gathering.may_deal(saved, self.visitor),
+            may_leave=gathering.may_leave(saved, self.visitor),
             waits="" if mine.tells_deal else ROUND_WAITS,
             tables=self.same_deal(saved) if mine.tells_deal else (),
         )
@@ -261,12 +232,12 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """Nothing of a table is kept for one browser."""
         return False
 
-    def carry_out(self, session: LiveTable | Lobby, request: TogetherRequest) -> Message:
+    def carry_out(self, session: LiveTable | Lobby, request: messages.TogetherRequest) -> Message:
         """Do what a page asks for; it is in the store before anybody is shown it."""
         try:
-            if isinstance(request, OpenTable):
+            if isinstance(request, messages.OpenTable):
                 return self.open(request)
-            if isinstance(request, LookAround):
+            if isinstance(request, messages.LookAround):
                 return self.show_again(session)
             if not isinstance(session, LiveTable):
                 raise RequestError(NOT_AT_A_TABLE)
@@ -280,18 +251,18 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                     return self.show(session) | {"type": "looked"}
                 case SaveFile():
                     return {"type": "moving", "file": self.file_at(session)}
-                case Say(word=word):
+                case messages.Say(word=word):
                     session.say(word, self)
-                case Sit() | Stand() | Deal() | DealAgain() | CloseTable() | Remove():
+                case _ if isinstance(request, messages.Arrangement):
                     self.arrange(session, request)
                     self.beside.shut()
-                    if isinstance(request, Stand) and session.saved.text is not None:
+                    if isinstance(request, messages.Stand) and session.saved.text is not None:
                         self.hall.leave(session, self)
                         self.number = None
                         return self.lobby(LEFT)
-                case BackHere():
+                case messages.BackHere():
                     session.come_back(self)
-                case PlayFor(seat=seat):
+                case messages.PlayFor(seat=seat):
                     session.play_for(seat, self)
                 case _:
                     return self.play(session, request)
@@ -299,39 +270,39 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             raise RequestError(NOT_SAVED) from error
         return self.show(session)
 
-    def open(self, wish: OpenTable) -> Message:
+    def open(self, wish: messages.OpenTable) -> Message:
         """Open a table, and say its number, by which the page then goes there."""
         if self.visitor.classroom is not None:
             raise RequestError(TEACHER_OPENS)
-        saved = self.hall.tables.open(table_wanted(wish, self.visitor))
+        saved = self.hall.tables.open(gathering.table_wanted(wish, self.visitor))
         return self.screen() | self.gathering(saved, {self.visitor.who})
 
-    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | CloseTable | Remove) -> None:
+    def arrange(self, live: LiveTable, request: messages.Arrangement) -> None:
         """Change who sits where, or deal."""
-        if isinstance(request, DealAgain):
+        if isinstance(request, messages.DealAgain):
             live.look()
             if live.minutes is not None:
                 raise RequestError(NO_MORE)
         saved, visitor = live.saved, self.visitor
         match request:
-            case Sit(seat=seat, name=name, face=face):
-                chair = chair_of(name, face, visitor, self.hall.tables.name_of(visitor))
-                change = seated(saved, visitor, seat, chair)
-            case Stand():
-                change = without(saved, visitor)
-            case Remove(seat=seat):
-                change = removed(saved, visitor, seat)
-            case CloseTable():
-                change = closed_by(saved, visitor)
+            case messages.Sit(seat=seat, name=name, face=face):
+                chair = gathering.chair_of(name, face, visitor, self.hall.tables.name_of(visitor))
+                change = gathering.seated(saved, visitor, seat, chair)
+            case messages.Stand():
+                change = gathering.without(saved, visitor)
+            case messages.Remove(seat=seat):
+                change = gathering.removed(saved, visitor, seat)
+            case messages.CloseTable():
+                change = gathering.closed_by(saved, visitor)
             case _:
-                if not may_deal(saved, visitor):
+                if not gathering.may_deal(saved, visitor):
                     raise RequestError(NOT_HOST)
-                if not saved.over and (saved.text is not None or isinstance(request, DealAgain)):
+                if not saved.over and (saved.text is not None or isinstance(request, messages.DealAgain)):
                     raise RequestError(NOT_OVER)
-                change = self.dealt(saved, bots=not isinstance(request, Deal) or request.bots)
+                change = self.dealt(saved, bots=not isinstance(request, messages.Deal) or request.bots)
         live.arrange(change, self)
 
-    def play(self, live: LiveTable, request: Verb) -> Message:
+    def play(self, live: LiveTable, request: messages.Verb) -> Message:
         """Do something at the table by hand."""
         seat, mine = live.seat_of(self)
         if isinstance(request, Call) and not under_referee(mine).is_mistaken:

@@ -73,20 +73,7 @@ class LookAround(Request, type="tables"):
 
 Presence = BackHere | PlayFor | Say
 """What is asked for whatever has happened at the table since."""
+Arrangement = Sit | Stand | Deal | DealAgain | CloseTable | Remove
+"""What changes who sits where, or deals."""
 Verb = AskFor | ByHand | Call
-TogetherRequest = (
-    OpenTable
-    | Sit
-    | Stand
-    | Deal
-    | DealAgain
-    | CloseTable
-    | Presence
-    | Remove
-    | LookAround
-    | Verb
-    | ReviewRequest
-    | SaveFile
-    | Told
-    | Shut
-)
+TogetherRequest = OpenTable | Arrangement | Presence | LookAround | Verb | ReviewRequest | SaveFile | Told | Shut
