@@ -110,6 +110,21 @@ def _chance_2(kept: Fields) -> Fields:
     return {**kept, "attempts": attempts, "format": "gofish-chance/2"}
 
 
+def _chance_3(kept: Fields) -> Fields:
+    """Its steps have gone: an answer has been shown or not. The choice of a question was a page of its own."""
+
+    def now(one: Fields) -> Fields:
+        was = {name: one[name] for name in ("changes", "last", "thousands", "step", "reached", "row") if name in one}
+        rest = {name: value for name, value in one.items() if name not in was}
+        return rest | {"answered": one["reached"] in {"answer", "count", "change"}, "was": was}
+
+    attempts = {
+        name: {**one, "rounds": [now(each) for each in one["rounds"]]} for name, one in kept["attempts"].items()
+    }
+    page = "record" if kept["page"] == "record" else "question"
+    return {**kept, "page": page, "attempts": attempts, "format": "gofish-chance/3"}
+
+
 def _tour(kept: Fields) -> Fields:
     """Tours begin with an opening: one whose first question was still open starts there. Other pages have gone."""
     tours = [
@@ -135,6 +150,7 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
     "gofish-chance/1": _chance_2,
+    "gofish-chance/2": _chance_3,
     "gofish-practice/1": _practice_2,
 }
 """What turns each older format into the next."""

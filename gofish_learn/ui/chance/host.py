@@ -6,28 +6,47 @@ from typing import Any
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.chance import messages
+from gofish_learn.ui.chance.beside import record_shown, small_shown
 from gofish_learn.ui.chance.messages import ChancePage, ChanceRequest
-from gofish_learn.ui.chance.screen import question_page, questions_page, record_page
 from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.chance.shown import question_shown
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.pages import drawn
 
 SEEDS = 1_000_000
 
 
 class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
-    """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
+    """One page's Chance lab; `rng` chooses the seed of each learner's deals, and other deals to guess."""
 
     name = "chance"
     requests = OpenPage | ChanceRequest
     session_type = ChanceSession
     unreadable = "Your guesses could not be read, so the Chance lab starts again."
-    tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your guesses"))
+    tabs = tuple(Tab(page, page.value) for page in ChancePage)
 
     def first(self) -> ChanceSession:
-        """A newcomer chooses a question."""
+        """A newcomer is asked the first question."""
         return ChanceSession(seed=int(self.rng.random() * SEEDS))
+
+    def shown_tabs(self, session: ChanceSession) -> tuple[Tab, ...]:  # noqa: ARG002 - the dots of the page lead there
+        """None."""
+        return ()
+
+    def carry_out(self, session: ChanceSession, request: ChanceRequest) -> Message:
+        """Answer what is moved under a finger with the parts that follow it; the page, and its focus, stay."""
+        if not isinstance(request, messages.Moved):
+            return super().carry_out(session, request)
+        return {"type": "looked", **self.draw_after(self.turn(session, request))}
+
+    def draw_after(self, session: ChanceSession) -> Mapping[str, Any]:
+        """Keep a change, and draw the page as it then is."""
+        self.save(session)
+        self.session = session
+        return self.content(session)
 
     def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
         """The session after what a message asks for."""
@@ -36,22 +55,18 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
                 return session.asking(name)
             case messages.NextQuestion():
                 return session.asking(session.next_name or session.name)
-            case messages.GuessPlace(place=place):
+            case messages.PlantFlag(place=place):
                 return session.guessed(place)
             case messages.DealHands(count=count):
                 return session.dealt(count)
             case messages.DealAnew():
                 return session.dealt_anew()
-            case messages.OpenStep(step=step):
-                return session.went(step)
-            case messages.DealMore():
-                return session.more_dealt()
-            case messages.Change(field=field, value=value):
-                return session.changed(field, value)
-            case messages.GiveUpChange():
-                return session.given_up()
-            case messages.AskRow():
-                return session.row_asked()
+            case messages.Change():
+                return session.changed({name: value for name, value in vars(request).items() if value is not None})
+            case messages.ChangePack(ranks=ranks, suits=suits, hand=hand):
+                return session.with_pack(ranks, suits, hand)
+            case messages.GuessAnother():
+                return session.guessing_another(self.rng)
             case messages.Clear():
                 return session.cleared()
 
@@ -63,9 +78,9 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     def content(self, session: ChanceSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
-            case ChancePage.QUESTIONS:
-                return questions_page(session)
             case ChancePage.QUESTION:
-                return question_page(session)
+                return drawn("chance/question.html", question_shown(session))
+            case ChancePage.SMALL:
+                return drawn("chance/small.html", small_shown(session))
             case ChancePage.RECORD:
-                return record_page(session)
+                return drawn("chance/record.html", record_shown(session))

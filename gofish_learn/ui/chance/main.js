@@ -1,6 +1,9 @@
-// The Chance lab as an anywidget; a page without Jupyter calls `open` itself.
+// The script of the Chance lab: what its host draws, the flag on the line, and the numbers of its sliders.
 
 import { overComm } from "../carriers/comm.js";
-import { openChanceLab } from "./app.js";
+import { frameWith } from "../frame/frame.js";
+import { axis, echo } from "./axis.js";
 
-export default { render: overComm(openChanceLab), open: openChanceLab };
+const open = frameWith({ axis, echo });
+
+export default { render: overComm(open), open };

@@ -13,6 +13,7 @@ from gofish_learn.engine.records.record import RecordError
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.saves import Saves
+from gofish_learn.store.older_texts import fields_now
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.rules.progress import ProgressError, progress_of
@@ -92,10 +93,11 @@ def _memory(saved: Mapping[str, Any]) -> str:
 
 
 def _chance(saved: Mapping[str, Any]) -> str:
-    open_ = saved["attempts"].get(saved["name"])
-    if open_ is None or open_["rounds"][open_["current"]]["reached"] not in {"guess", "deal"}:
+    now = fields_now(saved)
+    open_ = now["attempts"].get(now["name"])
+    if open_ is None or open_["rounds"][open_["current"]]["answered"]:
         return ""
-    return f"“{QUESTIONS[saved['name']].title}” You have guessed, and not yet seen the answer."
+    return f"“{QUESTIONS[now['name']].title}” You have guessed, and not yet seen the answer."
 
 
 def _arena(saved: Mapping[str, Any]) -> str:
