@@ -17,6 +17,9 @@ from gofish_learn.ui.words.outcome import capital
 ENOUGH_GUESSES = 10
 """With fewer guesses of chances nothing is said about how somebody guesses."""
 
+ROOM = (66, 20)
+"""So many ways have room at the middle size, and at the largest."""
+
 
 @dataclass(frozen=True, slots=True)
 class SmallShown:
@@ -25,6 +28,7 @@ class SmallShown:
     Attributes:
         mine: the cards of my hand.
         ways: all ways in which the cards can lie: the ranks of the other player's cards, those with a seven first.
+        size: how large each is drawn, from 0 for the many.
         counted: whether those with a seven are marked.
     """
 
@@ -35,6 +39,7 @@ class SmallShown:
     pond: int
     told: str
     ways: tuple[tuple[str, ...], ...]
+    size: int
     counted: bool
     words: str
     under: str
@@ -94,6 +99,7 @@ def small_shown(session: ChanceSession) -> SmallShown:
         pond=pond,
         told=told,
         ways=tuple(sorted(ways, key=lambda way: -way.count(RANK.letter))),
+        size=sum(len(ways) <= most for most in ROOM),
         counted=guess is not None,
         words=words,
         under=under,

@@ -16,7 +16,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, Look
 from gofish_learn.ui.chance.counted import CountShown, count_shown, short_words
 from gofish_learn.ui.chance.hands import HandShown, deal_sentence, hands_shown
 from gofish_learn.ui.chance.messages import ChancePage
-from gofish_learn.ui.chance.session import PRESSES, ChanceSession
+from gofish_learn.ui.chance.session import ENOUGH, PRESSES, ChanceSession
 from gofish_learn.ui.words.outcome import capital
 
 STEPS = {"chance": 10, "rare": 1, "cards": 5}
@@ -35,7 +35,7 @@ PRESSED = {1: "Deal one", 10: "Ten", 100: "Hundred"}
 FIELDS = {
     "players": ("Players", "player", ""),
     "hand": ("Cards each", "card", " each"),
-    "held": ("Your sevens", "seven", " in your hand"),
+    "held": ("Sevens", "seven", " in your hand"),
     "draws": ("Cards you fish", "card", " fished"),
 }
 """The fields of an opening: what its slider is called, what it counts, and what follows such a number."""
@@ -121,8 +121,8 @@ class ChanceShown:
         small: how small the dots are, from 0 to 3, so that all can be seen.
         asks_pond: whether the pond is what it is about.
         lasts: how many milliseconds the deals fall.
+        fresh: whether the answer has just been shown.
         more: whether another hundred deals have room.
-        another: whether another deal of the question can be guessed.
     """
 
     at: str
@@ -141,6 +141,7 @@ class ChanceShown:
     presses: tuple[tuple[int, str, bool], ...]
     controls: tuple[ControlShown, ...]
     answered: bool
+    fresh: bool
     more: bool
     next: str | None
     count: CountShown | None
@@ -220,6 +221,7 @@ def question_shown(session: ChanceSession) -> ChanceShown:
         presses=() if one.answered else _presses(one.guess, one.deals),
         controls=tuple(_control(question, setting, name) for name in question.ranges) if one.answered else (),
         answered=one.answered,
+        fresh=one.deals - one.last < ENOUGH <= one.deals,
         more=PRESSES[-1] in one.presses,
         next=session.next_name,
         count=count_shown(question, setting) if one.answered else None,
