@@ -194,31 +194,24 @@ class AtChanceLab(AtPage):
 
     def start_again(self) -> Self:
         """Take away what was guessed, if anything was."""
-        self.click("[data-action='page'][data-page='record']")
-        if not self.root.locator("[data-action='ask-clear']").is_visible():
-            return self.click("[data-action='page'][data-page='questions']")
-        self.root.locator("[data-action='ask-clear']").click()
-        return self.click("[data-action='clear']")
+        if self.root.get_by_role("button", name="Your guesses").count():
+            self.take("record")
+            self.root.locator("[data-action='clear']").click()
+            self.click("[data-action='clear']")
+        return self.take("opponent")
 
-    def guess(self, name: str, place: int = 30) -> Self:
-        """Open a question and guess it by moving the slider."""
-        self.click("[data-action='page'][data-page='questions']")
-        self.click(f"[data-name='{name}']")
+    def take(self, name: str) -> Self:
+        """Open a question, or the page of that name."""
+        return self.click(f"[data-fields*='\"{name}\"']")
+
+    def plant(self, place: int = 30) -> Self:
+        """Plant the flag."""
         self.root.locator("[data-field='guess']").fill(str(place))
-        return self.click("[data-part='predict'] [type='submit']")
+        return self.settled()
 
-    def answer(self, name: str, place: int = 30) -> Self:
-        """Guess a question, deal once, and see its answer."""
-        return self.guess(name, place).click("[data-action='deal']").onward()
-
-    def onward(self) -> Self:
-        """Go on to the next step."""
-        return self.click(".gl-onward")
-
-    @property
-    def step(self) -> str:
-        """The step that is open."""
-        return self.root.locator(".gl-question").get_attribute("data-step") or ""
+    def deal(self, count: int) -> Self:
+        """Deal so many."""
+        return self.click(f"[data-action='deal'][data-fields*=' {count}}}']")
 
 
 class AtMemoryLab(AtPage):

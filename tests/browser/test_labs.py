@@ -130,18 +130,43 @@ def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(la
     assert len(seen) == 9
 
 
-def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_does_not_fit_takes_it(
+def test_a_line_that_is_touched_in_its_middle_has_a_flag_there_and_everything_answers_while_a_slider_moves(
     page: WatchedPage, server_url: str
 ) -> None:
     lab = AtChanceLab(page).open(server_url)
-    lab.click("[data-name='fourth']")
-    touch_the_middle(lab.root.locator("[data-field='guess']"))
-    assert lab.words(".gp-guessed") == "5 in 10 (50 in 100)"
-    number = lab.root.locator("[data-typed]")
-    assert number.input_value() == "50"
-    number.fill("101")
-    assert lab.words(".gp-guessed") == "Type a whole number from 0 to 100."
-    assert lab.root.locator("[data-part='predict'] [type='submit']").get_attribute("aria-disabled") == "true"
-    number.fill("16")
-    lab.click("[data-part='predict'] [type='submit']")
-    assert lab.step == "deal"
+    flag, line = (lab.root.locator(selector) for selector in (".gl-flag", "[data-field='guess']"))
+    touch_the_middle(line)
+    lab.settled()
+    assert lab.words(".gl-big") == "5 in 10, you say. Deal!"
+    box, of = flag.bounding_box(), line.bounding_box()
+    assert box is not None
+    assert of is not None
+    assert box["x"] + box["width"] / 2 == pytest.approx(of["x"] + of["width"] / 2, abs=2)
+    lab.deal(100)
+    exact = lab.root.locator(".gl-exact")
+    before = exact.get_attribute("style")
+    hand = lab.root.locator("[name='hand']")
+    for _ in range(2):
+        hand.press("ArrowLeft")
+    lab.settled()
+    assert lab.words(".gl-big") == "Now about 3 in 10."
+    assert exact.get_attribute("style") != before
+    assert lab.root.locator(".gl-ana .gf-back").count() == 5
+    assert lab.root.locator(".gl-pile li").count() == 100
+    assert lab.focus_is_on("[name='hand']")
+
+
+def test_deals_fall_one_after_the_other_and_what_they_came_to_is_said_when_they_have_fallen(
+    page: WatchedPage, server_url: str
+) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    lab = AtChanceLab(page).open(server_url).plant()
+    lab.deal(100)
+    running = page.evaluate(
+        "() => document.getAnimations().map(one => [one.animationName, one.effect.getTiming().delay])"
+    )
+    falls = [delay for name, delay in running if name == "gl-falls"]
+    assert len(falls) == 100
+    assert falls != sorted(falls, reverse=True)
+    assert max(falls) < 5_000
+    assert next(delay for name, delay in running if name == "gl-rises") >= max(falls)

@@ -2,97 +2,98 @@
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
-from tests.browser.screens import CHANCE_DRAWN, AtChanceLab
+from tests.browser.screens import AtChanceLab
 from tests.browser.watch import WatchedPage
 
-OPPONENT, SAY, ONWARD = "[data-name='opponent']", "[data-part='predict'] [type='submit']", ".gl-onward"
-TARGETS = ".gofish-chance :is(button, input, select, summary)"
+LINE, HAND = "[data-field='guess']", "[name='hand']"
+TARGETS = ".gofish-chance :is(button, input, summary)"
 QUESTION = QUESTIONS["opponent"]
 EXACT = round(100 * QUESTION.exact(QUESTION.setting).value)
 WITH_FIVE_CARDS = 29
-"""In 100, as the journey finds out: five cards each instead of seven."""
-MARKS = "() => [...document.querySelectorAll('.gl-heap')].map(heap => heap.children.length)"
+"""In 100: five cards each instead of seven."""
 
 
 class Curious(AtChanceLab):
     """Somebody who guesses before she looks."""
 
-    def __init__(self, page: WatchedPage) -> None:
-        """Have met no step yet."""
-        super().__init__(page)
-        self.met = set[str]()
+    def meets_no_barrier(self, where: str) -> None:
+        """On what is open axe finds nothing, it fits on one screen, and its targets can be hit."""
+        assert_axe_finds_nothing(self.page, where)
+        assert_it_fits_and_can_be_hit(self.page, TARGETS, where)
 
-    def presses(self, selector: str) -> None:
-        """Go to something with the Tab key, and press Enter on it."""
-        self.tab_to(selector).press("Enter")
-        self.meets_no_barrier()
-
-    def meets_no_barrier(self) -> None:
-        """The first time that a step is open, axe finds nothing on it, it fits, and its targets can be hit."""
-        if self.step not in self.met:
-            self.met.add(self.step)
-            assert_axe_finds_nothing(self.page, self.step)
-            assert_it_fits_and_can_be_hit(self.page, TARGETS, self.step)
+    def fits_one_screen(self) -> None:
+        """Nothing lies below."""
+        assert self.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
     def guesses(self) -> None:
-        """Without a guess nothing goes on; then guess with the arrow keys."""
-        self.tab_to(SAY).page.keyboard.press("Enter")
-        assert self.step == "guess"
-        assert self.focus_is_on("[data-field='guess']"), "what is missing has the focus"
-        for key in ("ArrowLeft", "PageDown"):
+        """Without a flag nothing is dealt; then plant it with the arrow keys."""
+        self.fits_one_screen()
+        self.meets_no_barrier("guess")
+        self.tab_to(LINE)
+        for key in ("ArrowLeft", "ArrowLeft"):
             self.page.keyboard.press(key)
-        self.presses(SAY)
+        self.settled()
+        assert self.words(".gl-big") == "3 in 10, you say. Deal!"
 
     def deals(self) -> None:
-        """Deal one, ten and a hundred, and hear what fell: each deal is a mark."""
-        for count in (1, 10, 100):
-            self.presses(f"[data-count='{count}']")
-            assert count == 1 or f"{count} deals" in self.status, "what fell is read aloud"
-        assert sum(self.page.evaluate(MARKS)) == 111
+        """Deal one, ten and a hundred, and hear what they came to: each deal is a dot, and the focus stays."""
+        for at, count in enumerate((1, 10, 100)):
+            if at:
+                assert f"{EXACT} in 100" not in self.words(".gl-side")
+            self.tab_to(f"[data-action='deal'][data-fields*=' {count}}}']").press("Enter")
+            assert self.words(".gl-big") in self.status, "what they came to is read aloud"
+        assert self.root.locator(".gl-pile li").count() == 111
 
-    def sees_the_answer(self) -> None:
-        """The exact answer, which was nowhere before."""
-        assert f"{EXACT} in 100" not in self.words("[data-part='answer']")
-        self.presses(ONWARD)
-        assert f"{EXACT} in 100" in self.words("[data-part='answer']")
-
-    def counts(self) -> None:
-        """Open three ways to count it, of which none was open before."""
-        self.presses(ONWARD)
-        for part in ("icons", "walk", "formula"):
-            assert self.part(part).get_attribute("open") is None
-            self.tab_to(f"[data-part='{part}'] > summary").page.keyboard.press("Enter")
-        self.page.wait_for_function(CHANCE_DRAWN, arg=["icons", "walk"])
+    def sees_the_answer_and_how_it_is_counted(self) -> None:
+        """The exact answer stands beside the flag, and the picture of how it is counted is open."""
+        assert f"{EXACT} in 100" in self.words(".gl-words")
+        self.fits_one_screen()
+        self.meets_no_barrier("answer")
+        assert self.root.locator(".gl-steps svg:visible").count() == 3
+        self.tab_to("[data-dialog='how']").page.keyboard.press("Enter")
+        assert "38/45 × 37/44 × 36/43" in self.words("[data-part='how']")
+        self.page.keyboard.press("Escape")
 
     def changes_one_thing(self) -> None:
-        """Deal five cards each instead of seven, type a guess, deal, and see that it is right."""
-        self.presses(ONWARD)
-        self.tab_to("[data-field='hand']")
+        """Deal five cards each instead of seven: everything answers, and the slider keeps the focus."""
+        self.tab_to(HAND)
         for _ in range(2):
             self.page.keyboard.press("ArrowLeft")
-        self.presses("[data-action='change']")
-        self.tab_to("[data-typed]").page.keyboard.type(str(WITH_FIVE_CARDS))
-        self.press("Enter")
-        self.presses("[data-count='1']")
-        self.presses(ONWARD)
-        assert f"{WITH_FIVE_CARDS} in 100" in self.words("[data-part='answer']")
+        self.settled()
+        self.page.wait_for_function("() => document.querySelectorAll('.gl-ana .gf-back').length === 5")
+        assert f"{WITH_FIVE_CARDS} in 100" in self.words(".gl-words")
+        assert self.focus_is_on(HAND)
+        self.fits_one_screen()
 
-    def sees_it_across_all_hands(self) -> None:
-        """A curve of the answer, whatever is dealt, and then the next question."""
-        for _ in range(2):
-            self.presses(ONWARD)
-        self.page.wait_for_function(CHANCE_DRAWN, arg=["across"])
-        self.presses("[data-action='next']")
-        assert self.step == "guess"
+    def guesses_another_and_goes_on(self) -> None:
+        """Another deal of the same question, then the next question."""
+        self.tab_to("[data-action='another']").press("Enter")
+        assert self.root.locator(".gl-exact").count() == 0
+        self.plant(20).deal(100)
+        self.tab_to("[data-action='next']").press("Enter")
+        assert self.words(".gl-title") == QUESTIONS["fourth"].title
+
+    def counts_all_ways(self) -> None:
+        """A pack so small that all ways the cards can lie are counted beside the table."""
+        self.take("small")
+        self.meets_no_barrier("small packs")
+        self.plant(70)
+        assert self.words(".gl-big") == "Ana has a seven in 3 of 6 ways."
+
+    def sees_her_guesses(self) -> None:
+        """The guesses beside what it is."""
+        self.take("record")
+        self.meets_no_barrier("guesses")
+        assert self.root.locator(".gl-plot circle").count() == 2
 
 
 def test_a_chance_is_guessed_dealt_counted_and_changed(phone: WatchedPage, server_url: str) -> None:
     curious = Curious(phone).open(server_url)
     calm(phone)
-    curious.presses(OPPONENT)
     curious.guesses()
     curious.deals()
-    curious.sees_the_answer()
-    curious.counts()
+    curious.sees_the_answer_and_how_it_is_counted()
     curious.changes_one_thing()
-    curious.sees_it_across_all_hands()
+    curious.guesses_another_and_goes_on()
+    curious.counts_all_ways()
+    curious.sees_her_guesses()

@@ -14,6 +14,7 @@ from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.frame.reading import given_by, words_of
 
 TOKEN = "7" * 32
@@ -82,12 +83,39 @@ def test_all_answers_in_the_memory_lab_count_and_a_sheet_of_1_0_0_is_gone_on_wit
     assert {label: of for label, of in points.items() if of[1]} == {"1–2": (11, 11), "10+": (0, 1)}
 
 
-def test_each_guess_in_the_chance_lab_stands_and_no_step_has_to_be_earned_again() -> None:
+def test_each_guess_in_the_chance_lab_stands_with_its_answer() -> None:
     kept = {"format": "gofish-chance/1", "page": "question", "name": "fourth", "seed": 134364, "attempts": GUESSES}
-    shown = opened("chance", kept)["content"]
-    assert shown["name"] == "fourth"
-    assert shown["answer"]["said"] == "You guessed 6 in 10 (60 in 100)."
-    assert all(step["open"] for step in shown["steps"])
+    assert words_of(opened("chance", kept), ".gl-words") == "It is about 1 in 6. 16 in 100. You said 6 in 10."
+
+
+OPENING = {"players": 2, "hand": 7, "held": 1, "draws": 1}
+NO_MORE = {"seed": 0, "thousands": 0, "row": False}
+ROUND = {"setting": OPENING, "changes": None, "guess": 30, "deals": 11, "last": 10, **NO_MORE}
+BEGUN_ROUND = ROUND | {"step": "deal", "reached": "deal"}
+ROUND_OVER = ROUND | {"thousands": 1_000, "step": "change", "reached": "change", "row": True}
+FIVE_EACH = {"setting": OPENING | {"hand": 5}, "changes": "hand", "guess": None, "deals": 0, "last": 0}
+ANOTHER = ROUND | FIVE_EACH | {"step": "guess", "reached": "guess"}
+
+
+@pytest.mark.parametrize(
+    ("rounds", "page", "says"),
+    [
+        ([BEGUN_ROUND], "question", "So far: 4 of 11 deals, or 36 in 100."),
+        ([ROUND_OVER], "question", "It is about 4 in 10. 41 in 100. You said 3 in 10."),
+        ([ROUND_OVER, ANOTHER], "question", "In ten deals, how often?"),
+        ([ROUND_OVER], "questions", "It is about 4 in 10."),
+        ([ROUND_OVER], "record", "Nine guesses more, and you see how you guess."),
+    ],
+)
+def test_a_question_of_2_0_0_goes_on_where_it_was_and_what_is_shown_no_more_is_carried_along(
+    rounds: list[dict[str, Any]], page: str, says: str
+) -> None:
+    attempts = {"opponent": {"current": len(rounds) - 1, "rounds": rounds}}
+    kept = {"format": "gofish-chance/2", "page": page, "name": "opponent", "seed": 7, "attempts": attempts}
+    assert words_of(opened("chance", kept), ".gl-words").startswith(says)
+    again = json.loads(ChanceSession.from_text(json.dumps(kept)).to_text())
+    was = again["attempts"]["opponent"]["rounds"][0]["was"]
+    assert was == {name: rounds[0][name] for name in ("changes", "last", "thousands", "step", "reached", "row")}
 
 
 @pytest.mark.parametrize(

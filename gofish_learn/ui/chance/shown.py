@@ -237,8 +237,8 @@ def _axis(session: ChanceSession, tried: TrialCounts) -> AxisShown:
     scale, chance = question.scale, question.is_chance
     axis = axis_of(scale, f"Your guess: {question.title}", one.guess, moves=not one.deals and not one.answered)
     ends = trials.likely(tried, chance=chance)
-    has = tried.estimate is not None and (chance or ends is not None)
-    deals = scale.position(tried.estimate.value) if has and tried.estimate else None
+    came = tried.estimate if chance or ends is not None else None
+    deals = None if came is None else scale.position(came.value)
     low, high = sorted(map(scale.position, ends)) if ends else (0.0, 0.0)
     exact = scale.position(float(question.exact(session.attempt.setting).value)) if one.answered else None
     return replace(axis, deals=deals, range=(low, high) if ends else None, exact=exact)

@@ -39,7 +39,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtTour: ("[data-book='fished-my-wish']",),
     AtCase: ("[data-action='first']", "[data-action='on']"),
     AtMemoryLab: ("[data-task='who']",),
-    AtChanceLab: ("[data-name='within']",),
+    AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     Changing: (".gr-book [data-action='step']",),
     AtArena: ("[data-action='start']",),

@@ -103,8 +103,8 @@ def test_a_question_of_the_chance_lab_is_noted_when_its_answer_is_seen() -> None
     page.say("guess", place=30)
     page.say("deal", count=1)
     assert noted(page.host) == {}
-    page.say("step", step="answer")
-    page.say("step", step="count")
+    page.say("deal", count=100)
+    page.say("deal", count=100)
     assert noted(page.host) == {"chance/opponent": {"guess": 0.3, "exact": round(959 / 2365, 6)}}
 
 

@@ -1,176 +1,229 @@
-"""The host of the Chance lab: what each step shows, one answer a message, nothing lost."""
+"""The Chance lab through its host: what each page shows, one answer a message, nothing lost and nothing foretold."""
 
-from typing import Self
+from fractions import Fraction
+from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, per_cent
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.chance.small_packs import SmallPack
 from gofish_learn.teach.chance.trials import simulate
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.chance.session import ChanceSession
-from tests.ui.app.page_hosts import HostedPage
-
-
-class Page(HostedPage[ChanceSession]):
-    """A page of the lab."""
-
-    host_class = ChanceHost
-
-    def part(self, name: str) -> Message:
-        """What is shown of a step."""
-        part: Message = self.content[name]
-        return part
-
-    def guess(self, name: str, place: int = 30) -> Self:
-        """Open a question and guess it."""
-        self.say("question", name=name)
-        self.say("guess", place=place if place < len(QUESTIONS[name].scale.marks) else 5)
-        return self
-
-    def deal(self, *counts: int) -> Self:
-        """Deal so many, press by press."""
-        for count in counts:
-            assert self.say("deal", count=count)["type"] == "screen"
-        return self
-
-    def go(self, *steps: str) -> Self:
-        """Go to one step after another."""
-        for step in steps:
-            assert self.say("step", step=step)["type"] == "screen"
-        return self
-
-    def answer(self, name: str, place: int = 30) -> Self:
-        """Open a question, guess it, deal once and see the answer."""
-        return self.guess(name, place).deal(1).go("answer")
-
-    def change(self, field: str, value: int, place: int = 20) -> Self:
-        """Change one thing, guess it, deal once and see the answer, and go on to the next change."""
-        self.say("change", field=field, value=value)
-        self.say("guess", place=place)
-        return self.deal(1).go("answer", "count", "change")
-
-
-def test_one_step_is_shown_at_a_time_and_only_those_that_were_reached_can_be_opened() -> None:
-    page = Page()
-    page.say("question", name="opponent")
-    for step, lead in (("guess", None), ("deal", "answer"), ("answer", "count"), ("count", "change"), ("change", None)):
-        if step == "deal":
-            page.say("guess", place=30)
-            assert page.content["on"] is None
-            page.deal(1)
-        elif step != "guess":
-            page.go(step)
-        assert page.content["step"] == step
-        assert [part for part in ("guess", "deal", "answer", "count", "change") if page.content[part]] == [step]
-        assert page.content["on"] == (lead and {"step": lead, "words": page.content["on"]["words"]})
-        open_steps = [one["id"] for one in page.content["steps"] if one["open"]]
-        assert open_steps == ["guess", "deal", "answer", "count", "change"][: len(open_steps)]
-        assert [one["id"] for one in page.content["steps"] if one["current"]] == [step] == open_steps[-1:]
+from gofish_learn.ui.chance.session import neighbours
+from tests.ui.chance.pages import Page
+from tests.ui.frame.reading import cards_named, given_by, part_of, words_of
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_the_piles_hold_exactly_the_deals_that_simulate_counts(name: str) -> None:
-    page, question = Page().guess(name).deal(1, 10, 100), QUESTIONS[name]
+    page, question = Page().guess(name), QUESTIONS[name]
+    for count in (1, 10, 100):
+        page.do("deal", count=count)
     tried = simulate(question, question.setting, 111, page.session.deals_seed)
-    piles = page.part("deal")["piles"]
-    heights = [pile["height"] for pile in piles]
-    assert sum(heights) == 111
-    assert sum(pile["height"] for pile in piles if pile["counts"]) == tried.asked
-    assert len(page.part("deal")["fell"]) == 100
-    expected = sum(place * height for place, height in enumerate(heights)) if name == "cards" else heights[0]
-    assert expected == tried.total
+    heaps, apart = page.heaps, len(given_by(page.shown, ".gl-apart li", "class"))
+    assert (sum(heaps), sum(heaps) - apart) == (111, tried.asked)
+    assert tried.total == (sum(place * height for place, height in enumerate(heaps)) if name == "cards" else heaps[0])
+    assert tried.estimate is not None
+    assert page.at("deals") == pytest.approx(question.scale.position(tried.estimate.value), abs=1e-4)
+    assert page.at("exact") == pytest.approx(
+        question.scale.position(float(question.exact(question.setting).value)), abs=1e-4
+    )
+    assert len(given_by(page.shown, ".gl-falls", "style")) == 100
 
 
 def test_a_deal_that_is_dealt_alone_is_seen_and_told() -> None:
     seen = set()
     for seed in range(12):
-        page = Page(seed=seed).guess("opponent").deal(1)
-        _, ana, _ = page.content["scene"]
-        sevens = [card for card in ana["cards"] if card.startswith("7")]
-        deal = page.part("deal")
-        assert len(ana["cards"]) == 7
-        assert ana["ringed"] == sevens
-        assert deal["fell"] == [0 if sevens else 1]
-        assert [pile["height"] for pile in deal["piles"]] == ([1, 0] if sevens else [0, 1])
-        assert deal["told"].startswith("Ana has no seven" if not sevens else "Ana has ")
-        seen.add(len(sevens))
-        page.deal(10)
-        assert page.content["scene"][1]["cards"] == []
-    assert {0, 1} <= seen
+        page = Page(seed=seed).guess("opponent").do("deal", count=1)
+        sevens = cards_named(str(part_of(page.shown, ".gl-ana")))
+        assert page.heaps == ([1, 0] if sevens else [0, 1])
+        assert page.words.startswith("Ana has " if sevens else "Ana has no seven.")
+        seen.add(bool(sevens))
+        assert not cards_named(str(part_of(page.do("deal", count=10).shown, ".gl-ana")))
+    assert seen == {True, False}
 
 
 def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own() -> None:
     told = set()
     for seed in range(12):
-        page = Page(seed=seed).guess("wish").deal(1)
-        _, ana, pond = page.content["scene"]
-        deal = page.part("deal")
-        if ana["ringed"]:
-            assert (deal["fell"], pond["name"]) == ([2], "The pond")
-            assert deal["says"] == "So far 1 deal, and none of them counts."
+        page = Page(seed=seed).guess("wish").do("deal", count=1)
+        fished = cards_named(str(part_of(page.shown, ".gl-pond")))
+        if page.heaps[2]:
+            assert "So far 1 deal, and none of them counts." in page.words
+            assert not fished
         else:
-            assert (pond["name"], len(pond["cards"])) == ("From the pond", 1)
-            assert deal["fell"] == [0 if pond["cards"][0].startswith("7") else 1]
-        told.add(deal["told"].split(",")[0].split(" is ")[0])
+            (card,) = fished
+            assert page.heaps[0] == card.startswith("7")
+        told.add(page.words.split(",")[0].split(" is ")[0])
     assert told == {"Ana has a seven", "The top card of the pond"}
 
 
-def test_a_guess_is_told_from_the_exact_answer_and_from_the_deals() -> None:
-    page = Page().guess("opponent", 30).deal(1, 100).go("answer")
-    answer = page.part("answer")
-    assert answer["said"] == "You guessed 3 in 10 (30 in 100)."
-    assert answer["headline"] == "It is about 4 in 10 (41 in 100)."
-    assert answer["off"] == "Your guess was 11 percentage points too low."
-    assert answer["track"]["guess"] == pytest.approx(0.3)
-    assert answer["track"]["exact"] == pytest.approx(0.405497, abs=5e-7)
-    low, high = answer["track"]["range"]
-    assert low < answer["track"]["pile"] < high
+def test_the_flag_can_be_moved_until_the_first_deal_falls() -> None:
+    page = Page().guess("opponent", 30).do("guess", place=50)
+    assert page.words.startswith("5 in 10, you say. Deal!")
+    page.do("deal", count=1)
+    assert page.say("guess", place=60)["say"] == "You have guessed this one already."
+    assert page.at("flag") == 0.5
 
 
-def test_how_it_is_counted_is_shown_in_three_ways() -> None:
-    count = Page().answer("opponent").go("count").part("count")
-    assert count["words"] == "About 4 in 10 (41 in 100)"
-    assert count["also"] == "Exactly 959/2,365, which is about 40.5 per cent."
-    assert count["worked"] == "1 − C(45 − 3, 7) / C(45, 7) = 0.405"
-    assert count["walks"][0]["written"] == "1 − 38/45 × 37/44 × 36/43 = 0.405"
-    assert count["picture"]["says"] == "In 41 of 100 deals Ana has a seven."
-    assert Page().answer("within").go("count").part("count")["picture"]["says"] == (
-        "In 61 of 100 ponds you get a seven."
-    )
+def test_the_answer_stands_beside_the_flag_and_how_it_is_counted_is_open() -> None:
+    page = Page().answer()
+    assert page.words == "It is about 4 in 10. 41 in 100. You said 3 in 10."
+    assert page.all_words(".gl-steps > span") == ["38 of 45", "37 of 44", "36 of 43"]
+    squares = [path.count("M") for path in given_by(page.shown, ".gl-steps path", "d")]
+    assert squares == [38, 7, 37, 7, 36, 7]
+    assert words_of(page.shown, "figcaption") == ("“Not hers” all the way: 59 in 100. The other 41 in 100: Ana has it.")
+    how = words_of(page.shown, ".gl-how")
+    for way in ("1 − 38/45 × 37/44 × 36/43 = 0.405", "1 − C(45 − 3, 7) / C(45, 7) = 0.405", "Exactly 959/2,365"):
+        assert way in how
+    assert QUESTIONS["opponent"].belief in how
 
 
-def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -> None:
-    page = Page().answer("opponent").go("count", "change")
-    assert page.part("change")["across"] is None
-    page.say("change", field="hand", value=5)
-    assert page.content["heading"] == "Guess again"
-    assert page.content["asks"].startswith("You and Ana are dealt five cards each.")
-    assert page.part("guess")["before"] == (
-        "With seven cards each it was about 4 in 10 (41 in 100). Now it is five cards each."
-    )
-    page.say("guess", place=25)
-    page.deal(1).go("answer")
-    assert page.part("answer")["headline"] == "It is about 3 in 10 (29 in 100)."
-    assert page.part("answer")["why"] is None
-    page.go("count", "change")
-    across = page.part("change")["across"]
-    assert [row[0] for row in across["rows"]] == ["5 (now)", "7"]
-    assert [found["exact"] for found in page.content["found"]] == ["41 in 100", "29 in 100"]
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"hand": 5}, "Now about 3 in 10. 29 in 100. It was about 4 in 10."),
+        ({"players": 4}, "Nothing moves! Can you say why? About 4 in 10, as before."),
+        ({"hand": 2, "held": 3, "players": 2}, "Now about 1 in 16. 6 in 100. It was about 4 in 10."),
+        ({"hand": 7}, "It is about 4 in 10. 41 in 100. You said 3 in 10."),
+    ],
+)
+def test_whatever_is_changed_line_dots_and_table_answer_and_the_flag_stays(change: dict[str, int], words: str) -> None:
+    page = Page().answer()
+    version = page.shown["version"]
+    assert page.say("change", **change)["type"] == "looked", "the page, and the focus, stay"
+    assert page.shown["version"] == version
+    assert page.words == words
+    setting = page.session.attempt.setting
+    question = QUESTIONS["opponent"]
+    assert page.at("exact") == pytest.approx(float(question.exact(setting)), abs=1e-4)
+    assert page.heaps[0] == simulate(question, setting, 100, page.session.deals_seed).total
+    assert page.at("flag") == pytest.approx(0.3)
+    assert [int(one) for one in page.all_words(".gl-control output")] == [setting.hand, setting.held, setting.players]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_question_can_be_gone_through_from_end_to_end_of_its_sliders(name: str) -> None:
-    page, question = Page().answer(name).go("count", "change"), QUESTIONS[name]
-    for field, (least, most) in question.ranges.items():
-        for value in sorted({*range(least, most + 1, 1 + (most - least) // 6), most}):
-            if getattr(page.session.round.setting, field) == value:
-                continue
-            page.say("change", field=field, value=value)
-            if page.content["step"] == "guess":
-                page.say("guess", place=3)
-                page.deal(1, 10).go("answer")
-            page.go("count", "change")
-            control = next(one for one in page.part("change")["controls"] if one["field"] == field)
-            assert control["value"] == value
-            assert control["words"] == control["places"][value - least]
+def test_every_question_can_be_changed_from_end_to_end_of_its_sliders(name: str) -> None:
+    page, question = Page().answer(name), QUESTIONS[name]
+    for field, ends in question.ranges.items():
+        for value in ends:
+            page.do("change", **{field: value})
+            assert getattr(page.session.attempt.setting, field) == value
+            assert (
+                len(page.heaps) == len([pile for pile in question.piles if (pile.counted or 0) <= 3]) or name == "cards"
+            )
+            assert sum(page.heaps) == 100
+
+
+def test_as_many_other_deals_fall_and_the_exact_answer_stays_where_it_is() -> None:
+    page = Page().answer()
+    before, exact = page.heaps, page.at("exact")
+    page.do("anew")
+    assert (sum(page.heaps), page.at("exact")) == (sum(before), exact)
+    assert page.heaps != before
+
+
+def test_other_deals_are_guessed_until_there_are_ten_guesses_which_tell_how_one_guesses() -> None:
+    page = Page().answer("opponent", 90)
+    for _ in range(8):
+        page.do("another").do("guess", place=90).do("deal", count=100)
+    page.do("page", page="record")
+    assert words_of(page.shown, ".gl-big") == "One guess more, and you see how you guess."
+    page.answer("fourth", 90).do("page", page="record")
+    assert words_of(page.shown, ".gl-big").startswith("You guess too high: by about ")
+    assert "a deal costs you" in page.words
+    assert len(page.all_words(".gl-rows li")) == len(given_by(page.shown, ".gl-plot circle", "r")) == 10
+
+
+def test_all_ways_in_which_a_small_pack_can_lie_are_counted_after_the_guess() -> None:
+    page = Page().do("page", page="small")
+    assert words_of(page.shown, ".gl-words") == (
+        "Does Ana have a seven? Touch the line. Here are all 6 ways the cards can lie."
+    )
+    assert page.at("exact") is None
+    page.do("guess", place=70)
+    assert page.words == "Ana has a seven in 3 of 6 ways. 5 in 10. You said 7 in 10."
+    page.do("change-pack", ranks=4, suits=3, hand=3)
+    ways = page.all_words(".gl-ways > li")
+    assert len(ways) == 84
+    assert page.at("exact") == pytest.approx(sum("7" in way for way in ways) / 84, abs=1e-4)
+    page.do("change-pack", ranks=2, suits=2, hand=3)
+    assert page.session.pack == SmallPack(2, 2, 2)
+
+
+@pytest.mark.parametrize("pack", [SmallPack(2, 2, 1), SmallPack(3, 2, 2), SmallPack(2, 3, 3), SmallPack(3, 3, 1)])
+def test_the_chance_in_a_small_pack_is_that_of_all_its_deals(pack: SmallPack) -> None:
+    deals = [
+        deal[pack.hand : 2 * pack.hand] for deal in permutations(pack.cards) if set(deal[: pack.hand]) == set(pack.mine)
+    ]
+    assert pack.chance == Fraction(sum(any(card.rank.letter == "7" for card in deal) for deal in deals), len(deals))
+
+
+def forms(name: str, setting: Setting) -> set[str]:
+    """The exact answer in whatever form it is shown anywhere, and how it is worked out."""
+    question = QUESTIONS[name]
+    odds = question.exact(setting)
+    value = odds.value
+    place = question.scale.position(float(value))
+    found = {
+        odds.worked,
+        decimal(value),
+        f"{float(value):.4f}"[:6],
+        f"--x: {round(place, 4)}",
+        as_fraction(value) or "",
+    }
+    found |= {walk.written for walk in question.walks(setting)} | {question.why, question.reply}
+    return {form for form in found | ({per_cent(value)} if question.is_chance else set()) if len(form) > 4}
+
+
+def assert_nothing_of(page: Page, name: str, setting: Setting) -> None:
+    """Fail if what is shown holds the answer to a question for an opening."""
+    assert [form for form in forms(name, setting) if form in page.shown["html"]] == []
+    assert page.at("exact") is None
+    assert part_of(page.shown, ".gl-count, .gl-how") is None
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_before_the_guess_and_a_hundred_deals_no_message_holds_the_answer(name: str) -> None:
+    page, question = Page().do("question", name=name), QUESTIONS[name]
+    assert_nothing_of(page, name, question.setting)
+    refused = [page.say(kind, count=1, hand=5) for kind in ("deal", "change", "another", "anew")]
+    assert {answer["type"] for answer in refused} == {"refused"}
+    page.do("guess", place=7)
+    for count in (1, 10, 10, 10):
+        assert_nothing_of(page.do("deal", count=count), name, question.setting)
+        assert page.say("change", hand=5)["say"] == "See the exact answer first."
+    page.do("deal", count=100)
+    assert any(form in page.shown["html"] for form in forms(name, question.setting)), "the search finds what is there"
+    page.do("another")
+    assert_nothing_of(page, name, page.session.round.setting)
+
+
+deeds = st.lists(
+    st.one_of(
+        st.tuples(st.just("guess"), st.just("place"), st.integers(0, 14)),
+        st.tuples(st.just("deal"), st.just("count"), st.sampled_from([1, 10, 100])),
+        st.tuples(st.just("change"), st.sampled_from(["players", "hand", "held", "draws"]), st.integers(1, 8)),
+        st.tuples(st.sampled_from(["anew", "another", "next"]), st.just("place"), st.just(0)),
+    ),
+    max_size=25,
+)
+
+
+@given(deeds)
+def test_whatever_is_done_an_answer_is_shown_only_of_what_was_guessed_and_dealt(
+    done: list[tuple[str, str, int]],
+) -> None:
+    page = Page()
+    for kind, field, value in done:
+        page.say(kind, **{field: value})
+        one = page.session.round
+        if not one.answered:
+            assert_nothing_of(page, page.session.name, one.setting)
+            for beside in neighbours(page.session.question, one.setting):
+                assert f"--x: {round(float(page.session.question.exact(beside)), 4)}" not in str(
+                    part_of(page.shown, ".gl-exact")
+                )
