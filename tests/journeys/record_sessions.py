@@ -41,7 +41,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
         *ROUND,
     ),
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
-    "chance": ("question", "guess", "deal", "deal", "step", "step", "change", "row", "next", "more"),
+    "chance": ("question", "guess", "deal", "deal", "deal", "change", "another", "anew", "next", "page", "change-pack"),
     "arena": ("bot", "start", "guess", "more", "more", "more", "game", "book", "length", "longer"),
     "rules_lab": ("change", "change", "step", "step", "guess", "guess-deal", "more"),
     "progress": ("path", "again", "file"),
