@@ -1,5 +1,5 @@
-"""The Chance lab: guess, deal, see the exact answer, find out how it is counted, and change one thing.
+"""The Chance lab: plant a flag, let deals fall, see the exact answer and how it is counted, and change the deal.
 
-Read in this order: `session` (the path through one question, and how it is kept), `steps` (dealing, the answer, and
-changing one thing), `exact` (how it is counted), `screen` (its pages), `charts` (their pictures) and `host`.
+Read in this order: `session` (what is open, and how it is kept), `hands` (the table), `shown` (the page of a question),
+`counted` (how its answer is counted), `beside` (small packs, and all guesses), `host`; `charts` is for notebooks.
 """
