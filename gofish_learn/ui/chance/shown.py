@@ -36,7 +36,7 @@ FIELDS = {
     "players": ("Players", "player", ""),
     "hand": ("Cards each", "card", " each"),
     "held": ("Sevens", "seven", " in your hand"),
-    "draws": ("Cards you fish", "card", " fished"),
+    "draws": ("Fished", "card", " fished"),
 }
 """The fields of an opening: what its slider is called, what it counts, and what follows such a number."""
 
@@ -171,11 +171,11 @@ def dots_of(session: ChanceSession) -> tuple[Dot, ...]:
         for number, (name, question) in enumerate(QUESTIONS.items(), 1)
     )
     small = Dot(
-        "Small packs", "▦", session.pack_guess is not None, session.page is ChancePage.SMALL, "page", {"page": "small"}
+        "Small packs", "packs", session.pack_guess is not None, session.page is ChancePage.SMALL, "page", {"page": "small"}
     )
     guesses = Dot(
         "Your guesses",
-        "⚑",
+        "guesses",
         done=False,
         current=session.page is ChancePage.RECORD,
         action="page",
