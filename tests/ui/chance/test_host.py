@@ -46,6 +46,27 @@ def test_a_deal_that_is_dealt_alone_is_seen_and_told() -> None:
     assert seen == {True, False}
 
 
+def test_whoever_has_a_seven_shows_it_where_anybody_may_have_one() -> None:
+    told = set()
+    for seed in range(8):
+        page = Page(seed=seed).guess("somebody").do("deal", count=1)
+        sevens = cards_named(str(part_of(page.shown, ".gl-ana")) + str(part_of(page.shown, ".gl-others")))
+        assert page.heaps == ([1, 0] if sevens else [0, 1])
+        told.add(page.words.split(".")[0].split("!")[0])
+    assert len(told) > 3
+
+
+def test_five_hundred_deals_are_all_that_can_be_seen() -> None:
+    page = Page().answer("book")
+    for _ in range(4):
+        page.do("deal", count=100)
+    assert sum(page.heaps) == 500
+    assert "100 more" not in page.all_words(".gl-moves button")
+    page.do("page", page="record")
+    assert len(page.all_words(".gl-rows li")) == 1
+    assert not given_by(page.shown, ".gl-plot circle", "r"), "a rare chance has no place between never and always"
+
+
 def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own() -> None:
     told = set()
     for seed in range(12):
