@@ -152,7 +152,7 @@ def test_a_line_that_is_touched_in_its_middle_has_a_flag_there_and_everything_an
     assert lab.words(".gl-big") == "Now about 3 in 10."
     assert exact.get_attribute("style") != before
     assert lab.root.locator(".gl-ana .gf-back").count() == 5
-    assert lab.root.locator(".gl-pile li").count() == 100
+    assert lab.root.locator(".gl-pile i").count() == 100
     assert lab.focus_is_on("[name='hand']")
 
 

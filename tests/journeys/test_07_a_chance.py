@@ -42,7 +42,7 @@ class Curious(AtChanceLab):
                 assert f"{EXACT} in 100" not in self.words(".gl-side")
             self.tab_to(f"[data-action='deal'][data-fields*=' {count}}}']").press("Enter")
             assert self.words(".gl-big") in self.status, "what they came to is read aloud"
-        assert self.root.locator(".gl-pile li").count() == 111
+        assert self.root.locator(".gl-pile i").count() == 111
 
     def sees_the_answer_and_how_it_is_counted(self) -> None:
         """The exact answer stands beside the flag, and the picture of how it is counted is open."""

@@ -170,17 +170,10 @@ def dots_of(session: ChanceSession) -> tuple[Dot, ...]:
         )
         for number, (name, question) in enumerate(QUESTIONS.items(), 1)
     )
-    small = Dot(
-        "Small packs", "packs", session.pack_guess is not None, session.page is ChancePage.SMALL, "page", {"page": "small"}
-    )
-    guesses = Dot(
-        "Your guesses",
-        "guesses",
-        done=False,
-        current=session.page is ChancePage.RECORD,
-        action="page",
-        fields={"page": "record"},
-    )
+    packed = session.pack_guess is not None
+    small = Dot("Small packs", "packs", packed, session.page is ChancePage.SMALL, "page", {"page": "small"})
+    read = session.page is ChancePage.RECORD
+    guesses = Dot("Your guesses", "guesses", done=False, current=read, action="page", fields={"page": "record"})
     return (*questions, small, *([guesses] if session.answered else []))
 
 

@@ -12,8 +12,8 @@ from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import RecordError
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.store.saves import Saves
 from gofish_learn.store.older_texts import fields_now
+from gofish_learn.store.saves import Saves
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.rules.progress import ProgressError, progress_of

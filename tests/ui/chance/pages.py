@@ -45,7 +45,7 @@ class Page(HostedPage[ChanceSession]):
     @property
     def heaps(self) -> list[int]:
         """How many dots lie on each pile."""
-        return [len(given_by(self.shown, f".gl-pile:nth-of-type({number}) li", "class")) for number in self._numbers]
+        return [len(given_by(self.shown, f".gl-pile:nth-of-type({number}) i", "class")) for number in self._numbers]
 
     @property
     def _numbers(self) -> range:

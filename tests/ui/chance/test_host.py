@@ -23,7 +23,7 @@ def test_the_piles_hold_exactly_the_deals_that_simulate_counts(name: str) -> Non
     for count in (1, 10, 100):
         page.do("deal", count=count)
     tried = simulate(question, question.setting, 111, page.session.deals_seed)
-    heaps, apart = page.heaps, len(given_by(page.shown, ".gl-apart li", "class"))
+    heaps, apart = page.heaps, len(given_by(page.shown, ".gl-apart i", "class"))
     assert (sum(heaps), sum(heaps) - apart) == (111, tried.asked)
     assert tried.total == (sum(place * height for place, height in enumerate(heaps)) if name == "cards" else heaps[0])
     assert tried.estimate is not None
