@@ -16,10 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 UI = ROOT / "gofish_learn/ui"
-SCRIPTS = {
-    UI / "app": "shared",
-    UI / "table/together": "together",
-}
+SCRIPTS = {UI / "app": "shared"}
 """The folders of scripts that are not called as that of their messages is."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any"}
 

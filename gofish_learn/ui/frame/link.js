@@ -89,7 +89,6 @@ function createLink(carrier) {
   let seq = 0;
   let newestScreen = 0;
   let newestPushed = -1; // the version of what came unasked last
-  let toldAnew = -1; // the version of what was told anew, unasked, as after a lost connection
   let silent = false;
   /** @type {string} */
   let trouble; // what the carrier says of it, if it knows
@@ -226,15 +225,8 @@ function createLink(carrier) {
   function receivePushed(screen) {
     if (screen.version < newestPushed) return;
     newestPushed = screen.version;
-    if (screen.full) toldAnew = screen.version;
     findAgain();
     draw(screen, "pushed");
-  }
-
-  // Steps that a table has told anew since are not shown a second time.
-  /** @param {any} screen */
-  function isOutrun({ version, full, steps }) {
-    return version < newestPushed || (version <= toldAnew && !full && steps?.length > 0);
   }
 
   // A screen older than one already drawn, or an answer to nothing that was asked, is dropped.
@@ -248,7 +240,7 @@ function createLink(carrier) {
     waiting.delete(answer.reply_to);
     findAgain();
     if (answer.type === "refused") tell("refused", answer, asked.type);
-    if (answer.type === "screen" && answer.reply_to > newestScreen && !isOutrun(answer)) {
+    if (answer.type === "screen" && answer.reply_to > newestScreen && !(answer.version < newestPushed)) {
       newestScreen = answer.reply_to;
       draw(answer, asked.type);
     }

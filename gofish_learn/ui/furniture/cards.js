@@ -1,23 +1,20 @@
-// The words for cards: ranks and suits as people say them, and a hand gathered by rank.
+// The words for cards: ranks and suits as people say them.
 
-export const RANKS = [..."A23456789TJQK"];
-export const SUITS = [..."CDHS"];
-
-/** @type {Record<Rank, string[]>} */
-const RANK_WORDS = {
-  A: ["ace", "aces"],
-  2: ["two", "twos"],
-  3: ["three", "threes"],
-  4: ["four", "fours"],
-  5: ["five", "fives"],
-  6: ["six", "sixes"],
-  7: ["seven", "sevens"],
-  8: ["eight", "eights"],
-  9: ["nine", "nines"],
-  T: ["ten", "tens"],
-  J: ["jack", "jacks"],
-  Q: ["queen", "queens"],
-  K: ["king", "kings"],
+/** @type {Record<Rank, string>} */
+const RANK_NAMES = {
+  A: "aces",
+  2: "twos",
+  3: "threes",
+  4: "fours",
+  5: "fives",
+  6: "sixes",
+  7: "sevens",
+  8: "eights",
+  9: "nines",
+  T: "tens",
+  J: "jacks",
+  Q: "queens",
+  K: "kings",
 };
 
 /** @type {Record<string, string>} */
@@ -42,36 +39,14 @@ export function indexOf(rank) {
 }
 
 /** @param {Rank} rank */
-export function rankName(rank) {
-  return RANK_WORDS[rank][0];
-}
-
-/** @param {Rank} rank */
 export function rankNames(rank) {
-  return RANK_WORDS[rank][1];
+  return RANK_NAMES[rank];
 }
 
 /** @param {Card} card */
 export function cardName(card) {
   const rank = rankOf(card);
   return `${LONG_INDEXES[rank] || indexOf(rank)} of ${SUIT_WORDS[suitOf(card)]}`;
-}
-
-// "2 sevens: 7 of clubs, 7 of hearts"
-/**
- * @param {Rank} rank
- * @param {Card[]} cards
- */
-export function groupName(rank, cards) {
-  const rankWord = cards.length === 1 ? rankName(rank) : rankNames(rank);
-  return `${cards.length} ${rankWord}: ${cards.map(cardName).join(", ")}`;
-}
-
-/** @param {Card[]} cards */
-export function byRank(cards) {
-  return RANKS.map((rank) => ({ rank, cards: cards.filter((card) => rankOf(card) === rank) })).filter(
-    (group) => group.cards.length > 0,
-  );
 }
 
 /**

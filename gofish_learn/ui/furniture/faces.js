@@ -3,11 +3,6 @@
 import { haveDrawing, markupOf } from "../carriers/drawings.js";
 import { drawing, make, setAttributes } from "../shared/dom.js";
 
-/** @param {string} face */
-export function faceName(face) {
-  return face.charAt(0).toUpperCase() + face.slice(1);
-}
-
 // Before its drawing has come a face is the disc that it stands on, as large as it will be.
 /** @param {string} face */
 function faceDrawing(face) {

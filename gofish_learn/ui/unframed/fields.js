@@ -1,6 +1,6 @@
 // Fields with their labels, as the forms of pages have them.
 
-import { keep, make, setText } from "../shared/dom.js";
+import { make } from "../shared/dom.js";
 
 /**
  * @param {string} label
@@ -21,21 +21,6 @@ export function textField(name, more = {}) {
 /** @param {string} name */
 export function menu(name) {
   return make("select", { class: "gp-input", "data-field": name });
-}
-
-// What is chosen stays chosen as long as it is on offer.
-/**
- * @param {HTMLSelectElement} select
- * @param {readonly { value: string, words: string }[]} choices
- */
-export function updateMenu(select, choices) {
-  keep(
-    select,
-    choices,
-    (choice) => choice.value,
-    (choice) => make("option", { value: choice.value }),
-    (option, choice) => setText(option, choice.words),
-  );
 }
 
 /** @param {string} words */

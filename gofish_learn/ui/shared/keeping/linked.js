@@ -26,12 +26,6 @@ export function isAppOfServer() {
   return endingHere() === "";
 }
 
-// Where friends play together, each on a device of their own; null where no server is that others reach.
-/** @returns {string | null} */
-export function friendsAddress() {
-  return document.querySelector('meta[name="gofish-friends"]')?.content ?? null;
-}
-
 /** @param {string} notebook the app's, such as "play.ipynb" */
 export function appAddress(notebook) {
   return notebook.replace(".ipynb", endingHere() ?? ".ipynb");
