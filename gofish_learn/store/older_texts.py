@@ -29,6 +29,8 @@ STOPS = [2, 6, 10, 14]
 """The asks after which a round of the Memory lab stops since it is played at the table."""
 STOPS_OF_0_1_0 = [4, 6, 8, 10, 12, 14]
 """The same in version 0.1.0, where nothing was guessed."""
+ARENA_DEALS = {"short": 10, "medium": 30, "long": 100}
+"""How many deals a tournament of 2.0.0 had, by a word for it."""
 WRITTEN = 2
 """The rung of the ladder on which a number is written."""
 
@@ -146,12 +148,20 @@ def _practice_2(kept: Fields) -> Fields:
     return {**kept, "rungs": rungs, "streak": 0, "tried": None, "format": "gofish-practice/2"}
 
 
+def _arena_2(kept: Fields) -> Fields:
+    """A tournament whose games have begun goes on as it was set up; before them, only who takes part is chosen."""
+    if kept["phase"] != "play":
+        return {**kept, "phase": "pick", "guess": None, "games": "", "format": "gofish-arena/2"}
+    return {**kept, "phase": "swim", "deals": ARENA_DEALS[kept["length"]], "format": "gofish-arena/2"}
+
+
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
     "gofish-chance/1": _chance_2,
     "gofish-chance/2": _chance_3,
     "gofish-practice/1": _practice_2,
+    "gofish-arena/1": _arena_2,
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {

@@ -90,5 +90,5 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         raise OSError(f"The bot could not be saved: {error.strerror or error}.") from error
     return (
         f"Saved as {file}. At the table, open New game: {name} is among those who can play. In the "
-        f"arena it is among the bots to pick, and gofish-learn simulate --bots {name},random plays it.{before}"
+        f"Arena it is among the other swimmers, and gofish-learn simulate --bots {name},random plays it.{before}"
     )

@@ -156,7 +156,7 @@ def _memory(needs: Needs) -> Host:
 
 
 def _arena(needs: Needs) -> Host:
-    return _made("arena", "ArenaHost", needs, shelf=needs.shelf)
+    return _made("arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
 
 
 def _classroom(needs: Needs) -> Host:

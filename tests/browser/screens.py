@@ -35,11 +35,7 @@ CHARTS_DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].ev
 )"""
 STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
 ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"
-ALL_PLAYED = """() => {
-  const arena = document.querySelector('.gofish-arena');
-  const chart = arena.querySelector('.gc-chart');
-  return arena.dataset.done === 'true' && chart && chart.dataset.drawn !== '0';
-}"""
+ALL_PLAYED = "() => document.querySelectorAll('.gofish-arena .ga-band').length > 0"
 IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${selector}`)].every(element => {
   const box = element.getBoundingClientRect();
   return box.height && box.top >= 0 && box.bottom <= window.innerHeight;
@@ -264,7 +260,7 @@ class AtArena(AtPage):
     selector = ".gofish-arena"
 
     def played(self) -> Self:
-        """Wait until all games have been played and their last chart is drawn."""
+        """Wait until all games have been played, and it is told how sure the order is."""
         self.page.wait_for_function(ALL_PLAYED)
         return self
 

@@ -13,7 +13,7 @@ is in none of them may go.
 6. Today's puzzle: a case, and five questions.
 7. A chance is guessed, dealt, counted and changed.
 8. A memory is measured, and met in the bots.
-9. A rule is changed and its effect seen; bots meet in the arena.
+9. A rule is changed and its effect seen; four swim in the arena.
 10. A friend joins a table by a link.
 11. A teacher is ready soon, thirty join, and the lesson is taught and erased.
 12. A lesson's notebook runs on Binder, in JupyterLab and as a Voila page; a student's bot is written, saved, entered.

@@ -42,7 +42,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
     ),
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "deal", "change", "another", "anew", "next", "page", "change-pack"),
-    "arena": ("bot", "start", "guess", "more", "more", "more", "game", "book", "length", "longer"),
+    "arena": ("pick", "swim", *("more",) * 9, "save", "pause", "go-on", "others", "bot", "chosen"),
     "rules_lab": ("change", "change", "step", "step", "guess", "guess-deal", "more"),
     "progress": ("path", "again", "file"),
     "classroom": ("find", "stage", "deal", "page", "seat", "wall", "freeze"),

@@ -1,7 +1,9 @@
-"""9. A rule is changed, its effect guessed, seen, and played; bots meet in the arena, and a game of theirs is watched.
+"""9. A rule is changed, its effect guessed, seen, and played; and four swim, a stroke a win, until the order settles.
 
 All by keyboard alone, on a phone.
 """
+
+import re
 
 from playwright.sync_api import expect
 
@@ -22,11 +24,11 @@ MORE, TO_THE_GUESSES = "[data-part='controls'] summary", ".gr-book [data-action=
 QUESTIONS, SUBMIT = ("length", "luck", "first"), "[data-part='questions'] [type='submit']"
 RUN, PLAY_BY_THESE, DEAL = "[data-action='run']", "[data-part='play']", ".ge-go"
 A_CATCH_ENDS_YOUR_TURN = "A catch ends your turn."
-SHE_LEAVES_OUT, SHE_BETS_ON = "[data-bot='stubborn']", "[data-bot='memory']"
-START, WATCH = "[data-action='start']", "[data-action='watch']"
+SHE_LEAVES_OUT, SHE_PICKS = """[data-action='bot'][data-fields*='"stubborn"']""", """[data-fields*='"memory"']"""
+HEADING, SURE, SAVE = ".ga-heading", "[data-dialog='sure']", ".ga-save [type='submit']"
 PLAYED = "least => Number(document.querySelector('[data-part=trial]').dataset.deals) >= least"
 DRAWN = "() => document.querySelector('[data-part=chart] .gc-chart[data-drawn]:not([data-drawn=\"0\"]) svg')"
-BOTS_PLAY = "() => document.querySelector('[data-waits=\"bots\"]')"
+TEN_GAMES = re.compile(r"After ten games, .+ (leads|are level)\.")
 
 
 def meets_no_barrier(one: AtPage, targets: str) -> None:
@@ -91,28 +93,41 @@ class RuleMaker(AtRulesLab):
 class Manager(AtArena):
     """Somebody who wants to know which bot is best."""
 
-    def picks_her_bots(self) -> None:
+    def chooses_who_swims(self) -> None:
         """One is left out."""
+        meets_no_barrier(self, ".gofish-arena :is(button, a)")
+        self.tab_to("[data-action='others']").press("Enter")
         self.tab_to(SHE_LEAVES_OUT).press("Space")
         assert self.root.locator(SHE_LEAVES_OUT).get_attribute("aria-pressed") == "false"
-        self.tab_to(START).press("Enter")
+        meets_no_barrier(self, ".gofish-arena :is(button, a)")
+        self.tab_to("[data-action='chosen']").press("Enter")
 
-    def bets_and_sees_the_order(self) -> None:
-        """Who will come out on top? Then all games are played."""
-        self.tab_to(SHE_BETS_ON).press("Enter")
+    def picks_who_wins(self) -> None:
+        """Nothing is told before a pick."""
+        assert self.words(HEADING) == "Who wins?"
+        self.tab_to(SHE_PICKS).press("Space")
+        assert self.words(HEADING) == "Whale, you say."
+
+    def sees_the_order_settle(self) -> None:
+        """They halt after ten games, swim on at once at a key, and then she sees how sure the order is."""
+        self.tab_to("[data-action='swim']").press("Enter")
+        expect(self.root.locator(HEADING)).to_have_text(TEN_GAMES)
+        self.page.keyboard.press("Escape")
         self.played()
-        assert self.words("[data-part='verdict']") in self.status
-        assert self.part("ranking").locator("li").count() == 3
-        meets_no_barrier(self, ".gofish-arena :is(button, input, select, summary)")
+        assert self.words(HEADING) in self.status
+        assert self.words("[data-part='says']") in self.status
+        assert self.root.locator(".ga-band").count() == 3
+        meets_no_barrier(self, ".gofish-arena :is(button, a)")
+        self.reload()
+        assert self.root.locator(".ga-band").count() == 3
 
-    def watches_a_game(self) -> None:
-        """One of their games, at the table, with the hands open."""
-        self.tab_to("summary:has(~ [data-part='game'])").page.keyboard.press("Enter")
-        self.tab_to(WATCH)
-        with self.page.expect_navigation(url="**/gofish/play*"):
-            self.page.keyboard.press("Enter")
-        self.page.wait_for_function(BOTS_PLAY)
-        assert AtTable(self.page).root.locator("[data-part='seats'] [data-card]").count() > 10
+    def saves_a_game(self) -> None:
+        """One of theirs, as a file that the table opens."""
+        self.tab_to(SURE).page.keyboard.press("Enter")
+        assert_axe_finds_nothing(self.page)
+        with self.page.expect_download() as file:
+            self.tab_to(SAVE).page.keyboard.press("Enter")
+        assert file.value.suggested_filename.startswith("go-fish-game-")
 
 
 def test_a_rule_is_changed_and_its_effect_seen(phone: WatchedPage, server_url: str) -> None:
@@ -125,9 +140,10 @@ def test_a_rule_is_changed_and_its_effect_seen(phone: WatchedPage, server_url: s
     maker.plays_by_her_own_rules()
 
 
-def test_bots_meet_in_the_arena(phone: WatchedPage, server_url: str) -> None:
+def test_four_swim_and_the_order_settles(phone: WatchedPage, server_url: str) -> None:
     calm(phone)
     manager = Manager(phone).open(server_url)
-    manager.picks_her_bots()
-    manager.bets_and_sees_the_order()
-    manager.watches_a_game()
+    manager.chooses_who_swims()
+    manager.picks_who_wins()
+    manager.sees_the_order_settle()
+    manager.saves_a_game()

@@ -162,3 +162,20 @@ def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(store: Sto
     saves.save(CLASSROOM.kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
     host = CLASSROOM.host(Needs(saves, classroom=ClassDesk(store.classes)))
     assert host.answer({"type": "hello", "seq": 1, "token": TOKEN})["page"] == "people"
+
+
+ARENA = {"format": "gofish-arena/1", "bots": ["random", "memory"], "rules": "authors", "players": 2, "seed": 7}
+HALF, WHOLE = "9420" * 3, "3a2" * 20
+
+
+@pytest.mark.parametrize(
+    ("kept", "heading"),
+    [
+        ({"phase": "choose", "length": "long", "guess": None, "games": ""}, "Who wins?"),
+        ({"phase": "guess", "length": "short", "guess": None, "games": ""}, "Who wins?"),
+        ({"phase": "play", "length": "medium", "guess": "memory", "games": HALF}, "Whale, you say."),
+        ({"phase": "play", "length": "short", "guess": "memory", "games": WHOLE}, "Crab and Whale are level after 20"),
+    ],
+)
+def test_a_tournament_of_2_0_0_goes_on_or_shows_what_came_of_it(kept: dict[str, Any], heading: str) -> None:
+    assert words_of(opened("arena", ARENA | kept), ".ga-heading").startswith(heading)

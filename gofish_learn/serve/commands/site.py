@@ -15,8 +15,8 @@ and give the file that it writes. Nothing else is fetched, and the site asks nob
 With --lab the notebooks are there, too: JupyterLite, from pip install "gofish-learn[site]", packs what is installed
 here, and needs no network.
 
-Exact chances need NumPy: "What can I know?", hints, reviews, cases and some questions of Puzzles, the ratings
-of the Arena, Shark and Octopus, and parts of the notebooks. Without it the site says so in those places. For them,
+Exact chances need NumPy: "What can I know?", hints, reviews, cases and some questions of Puzzles, Shark and
+Octopus, and parts of the notebooks. Without it the site says so in those places. For them,
 give the wheel of NumPy that is part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its
 releases, on GitHub).
 

@@ -55,7 +55,7 @@ def chance_lab() -> AppWidget:
 
 
 def bot_arena() -> AppWidget:
-    """The arena: bots that meet on the same deals, a guess who comes out on top, and their games to watch."""
+    """The arena: bots that swim a stroke for each game they win, a pick who is first, and how sure the order is."""
     return open_app("arena")
 
 

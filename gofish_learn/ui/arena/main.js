@@ -1,6 +1,10 @@
-// The arena as an anywidget; a page without Jupyter calls `open` itself.
+// The script of the arena: what every page does that its host draws, and the games as they come.
 
 import { overComm } from "../carriers/comm.js";
-import { openArena } from "./app.js";
+import { frameWith } from "../frame/frame.js";
+import { face } from "../furniture/faces.js";
+import { file, race } from "./race.js";
 
-export default { render: overComm(openArena), open: openArena };
+const open = frameWith({ face, file, race });
+
+export default { render: overComm(open), open };

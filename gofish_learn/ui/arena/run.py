@@ -3,6 +3,7 @@
 Each of a learner's own bots plays in a process of its own, a fresh bot for each game, until it is out.
 """
 
+from collections import Counter
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from time import perf_counter
@@ -11,11 +12,12 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot, process_of
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
-from gofish_learn.lab.arena.standings import Standings, standings_of
-from gofish_learn.lab.arena.tournament import Ledger, Tournament, game_played
+from gofish_learn.lab.arena.tournament import Tournament, game_played
 from gofish_learn.lab.playing import Outcome, game_in_steps
-from gofish_learn.ui.arena.session import ArenaSession
+from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
 
+LONGEST_S = 10.0
+"""As many games are played as come in so many seconds, and no more."""
 MOST_FORFEITS = 3
 """After so many forfeits a bot is out, so that one that hangs does not hold up the others for ever."""
 OUT = f"It had forfeited {MOST_FORFEITS} games, and was out."
@@ -76,6 +78,12 @@ def with_entrants(tournament: Tournament, entrants: dict[int, Entrant]) -> Tourn
     return replace(tournament, bots=tuple(bots))
 
 
+def forfeits_of(session: ArenaSession) -> list[int]:
+    """For each bot, how many of the games it has lost by forfeit."""
+    lost = Counter(game.seats[game.loser] for game in session.games if game.loser is not None)
+    return [lost[place] for place in range(len(session.bots))]
+
+
 class Run:
     """The games of one page's tournament.
 
@@ -83,17 +91,17 @@ class Run:
         session: the tournament, with all games that have come to their end.
         steps: the game under way, or None between two.
         entrants: the learner's own bots, by their number in the tournament; their processes end with the last game.
+        worked: for how many seconds games were played here.
     """
 
     def __init__(self, session: ArenaSession, clock: Callable[[], float] = perf_counter, shelf: OwnBots = NONE) -> None:
         """Go on where a session has come to; `clock` tells the time in seconds, `shelf` has the learner's own bots."""
         self.session = session
         self.clock = clock
-        self.ledger = Ledger(len(session.bots))
-        self.ledger.add_all(session.games)
         self.steps: Generator[None, None, Outcome] | None = None
-        self.entrants = entrants_of(session.tournament, shelf, self.ledger.forfeits)
+        self.entrants = entrants_of(session.tournament, shelf, forfeits_of(session))
         self.asked_at = clock()
+        self.worked = 0.0
 
     def goes_on(self, session: ArenaSession) -> bool:
         """Whether this is the run of a session, which may have been given more deals."""
@@ -101,7 +109,7 @@ class Run:
         return (one.tournament, one.games) == (other.tournament, other.games)
 
     def more(self, session: ArenaSession) -> ArenaSession:
-        """Play a helping of the session's games; the session with those that have come to their end.
+        """Play a helping of the session's games; the session with those that have come to their end, or all that come.
 
         After a long pause the game under way begins anew: the processes of the learner's own bots may be gone.
         """
@@ -117,15 +125,16 @@ class Run:
             if outcome is not None:
                 self.steps = None
                 games.append(game_played(deal, seats, outcome))
-                self.ledger.add(games[-1])
-                for place, entrant in self.entrants.items():
-                    entrant.forfeits = self.ledger.forfeits[place]
+                lost = games[-1].loser
+                if lost is not None and seats[lost] in self.entrants:
+                    self.entrants[seats[lost]].forfeits += 1
             if self.clock() >= end:
                 break
-        self.session = session.played(tuple(games))
-        if self.session.done:
-            self.end()
         self.asked_at = self.clock()
+        self.worked += self.asked_at - now
+        self.session = session.played(tuple(games), over=self.worked >= LONGEST_S and len(games) > 0)
+        if self.session.phase is ArenaPhase.OVER:
+            self.end()
         return self.session
 
     def end(self) -> None:
@@ -133,10 +142,6 @@ class Run:
         self.steps = None
         for entrant in self.entrants.values():
             entrant.process.end()
-
-    def standings(self) -> Standings:
-        """Where the tournament stands."""
-        return standings_of(self.session.tournament, self.session.deals, self.ledger)
 
 
 def outcome_by(end: float, steps: Generator[None, None, Outcome], clock: Callable[[], float]) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""What one learner has open in the arena, without a toolkit: the bots, the guess, and the games so far.
+"""What one learner has open in the arena, without a toolkit: who swims, who was picked, and the games so far.
 
 The games are kept as a short text: for each its points and who won, in the order in which they are played.
 """
@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.bots.base import Bot
@@ -18,32 +17,31 @@ from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.counting import can_count
 from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
+from gofish_learn.ui.arena.messages import NO_BOT, NOT_IN
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 """No seat has more than 52 points, and six seats can win in 63 ways."""
-FORMAT = "gofish-arena/1"
+FORMAT = "gofish-arena/2"
 FEWEST, MOST = 2, 6
-"""So many bots may take part."""
-LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long": 100})
-"""How many deals are played, by a word for it."""
-BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
-"""The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
+"""So many bots may swim."""
+MOST_GAMES = 120
+"""So many games are played at most: a whole number of deals, each once in every way to sit, for two to six bots."""
 SEEDS = 1_000_000_000
 TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
-NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
 class ArenaPhase(Enum):
-    """How far the learner has come; the value is what the page calls it."""
+    """How far the learner has come; the value is what is kept."""
 
     CHOOSING = "choose"
-    GUESSING = "guess"
-    PLAYING = "play"
+    """Who swims."""
+    PICKING = "pick"
+    """Who wins, as the learner thinks."""
+    SWIMMING = "swim"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,39 +67,30 @@ class ArenaSession:
     """What a learner has open.
 
     Attributes:
-        bots: the bots that take part, the easiest first.
-        players: how many bots meet at a table.
-        length: how many deals are played, one of `LENGTHS`.
-        guess: the bot that the learner thinks comes out on top, or None before the guess.
+        bots: the bots that swim, the easiest first.
+        guess: the bot that the learner thinks wins, or None.
+        rules: the game; another than the standard one only in a tournament of 2.0.0.
+        players: how many bots meet at a table: all of them, but in a tournament of 2.0.0. 0 before the games.
+        deals: on how many deals they meet at most, once in each way to sit. 0 before the games.
         games: the games so far, in the order in which they are played.
-        marks: for each of the learner's own bots that take part, what its file was when the games began
+        marks: for each of the learner's own bots that swim, what its file was when the games began
             (`gofish_learn.bots.own.shelf.OwnBots.mark`).
     """
 
-    phase: ArenaPhase = ArenaPhase.CHOOSING
+    phase: ArenaPhase = ArenaPhase.PICKING
     bots: tuple[str, ...] = ("stubborn", "random", "chunks-3", "memory")
-    rules: Rules = STANDARD
-    players: int = 3
-    length: str = "short"
-    seed: int = 0
     guess: str | None = None
+    rules: Rules = STANDARD
+    players: int = 0
+    deals: int = 0
+    seed: int = 0
     games: tuple[Played, ...] = ()
     marks: tuple[tuple[str, str], ...] = ()
 
-    @property
+    @cached_property
     def opponents(self) -> tuple[Opponent, ...]:
-        """Who takes part."""
+        """Who swims."""
         return tuple(own_opponent(bot) if is_own(bot) else OPPONENTS[bot] for bot in self.bots)
-
-    @property
-    def most_players(self) -> int:
-        """The most bots that can meet at a table."""
-        return min(len(self.bots), self.rules.players[1])
-
-    @property
-    def deals(self) -> int:
-        """How many deals are played."""
-        return LENGTHS[self.length]
 
     @cached_property
     def tournament(self) -> Tournament:
@@ -114,84 +103,56 @@ class ArenaSession:
         """The number of games after the last deal."""
         return self.deals * len(self.tournament.seatings)
 
-    @property
-    def done(self) -> bool:
-        """Whether all games have been played."""
-        return len(self.games) >= self.wanted
-
     def entered(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session with one more bot, or without one that takes part; `shelf` has the learner's own."""
+        """The session with one more bot, or without one that swims; `shelf` has the learner's own."""
         if bot not in OPPONENTS and not is_own(bot):
             raise RequestError(NO_BOT)
+        self._must_be(ArenaPhase.CHOOSING)
         why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
         if why_not:
             raise RequestError(why_not)
         bots = _in_order({*self.bots} ^ {bot})
         if len(bots) < FEWEST:
-            raise RequestError("A tournament needs two bots at least: pick another one first.")
+            raise RequestError("Two must swim at least: pick another one first.")
         if len(bots) > MOST:
-            raise RequestError(f"{MOST} bots are as many as fit: take one out first.")
-        return self.with_choice(bots=bots)
+            raise RequestError("Six lanes are all there are: take one out first.")
+        return replace(self, bots=bots, guess=self.guess if self.guess in bots else None)
 
-    def with_book(self, name: str) -> "ArenaSession":
-        """The session with another rule book."""
-        for rules in BOOKS:
-            if rules.name == name:
-                return self.with_choice(rules=rules)
-        raise RequestError(NO_BOOK)
+    def picked(self, bot: str) -> "ArenaSession":
+        """The session once the learner has picked who wins."""
+        self._must_be(ArenaPhase.PICKING)
+        if bot not in self.bots:
+            raise RequestError(NOT_IN)
+        return replace(self, guess=bot)
 
-    def with_players(self, players: int) -> "ArenaSession":
-        """The session with so many bots at a table."""
-        if type(players) is not int or not FEWEST <= players <= self.most_players:
-            raise RequestError(f"Choose from {FEWEST} to {self.most_players} players.")
-        return self.with_choice(players=players)
-
-    def with_length(self, length: str) -> "ArenaSession":
-        """The session with so many deals."""
-        if length not in LENGTHS:
-            raise RequestError(NO_LENGTH)
-        return self.with_choice(length=length)
-
-    def with_choice(self, **changes: Any) -> "ArenaSession":
-        """The session with other choices, and with as many at a table as then can meet."""
-        if self.phase is not ArenaPhase.CHOOSING:
-            raise RequestError("The tournament has begun: start a new one to change it.")
-        after = replace(self, **changes)
-        return replace(after, players=min(after.players, after.most_players))
-
-    def started(self, rng: Random, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session with a tournament that is about to begin: first comes the guess."""
-        if not can_count():
-            raise RequestError(NO_RATINGS)
+    def begun(self, rng: Random, shelf: OwnBots = NONE) -> "ArenaSession":
+        """The session with games that are about to begin."""
+        self._must_be(ArenaPhase.PICKING)
+        if self.guess is None:
+            raise RequestError(NOT_IN)
         for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
             if why_not:
                 raise RequestError(why_not)
-        return replace(self.with_choice(), phase=ArenaPhase.GUESSING, seed=int(rng.random() * SEEDS))
-
-    def guessed(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session once the learner has guessed who comes out on top."""
-        if self.phase is not ArenaPhase.GUESSING:
-            raise RequestError("You have made your guess already.")
-        if bot not in self.bots:
-            raise RequestError(NOT_IN)
         marks = tuple((one, shelf.mark(one)) for one in self.bots if is_own(one))
-        return replace(self, phase=ArenaPhase.PLAYING, guess=bot, marks=marks)
+        seed, players = int(rng.random() * SEEDS), len(self.bots)
+        return replace(
+            self, phase=ArenaPhase.SWIMMING, players=players, deals=MOST_GAMES // players, seed=seed, marks=marks
+        )
 
-    def played(self, games: tuple[Played, ...]) -> "ArenaSession":
-        """The session with these games."""
-        return replace(self, games=games)
+    def played(self, games: tuple[Played, ...], *, over: bool = False) -> "ArenaSession":
+        """The session with these games, which may be all."""
+        ended = over or len(games) >= self.wanted
+        return replace(self, games=games, phase=ArenaPhase.OVER if ended else ArenaPhase.SWIMMING)
 
-    def longer(self) -> "ArenaSession":
-        """The session with more deals to play."""
-        lengths = list(LENGTHS)
-        after = lengths.index(self.length) + 1
-        if self.phase is not ArenaPhase.PLAYING or after == len(lengths):
-            raise RequestError("These are all the deals there are: start a new tournament for others.")
-        return replace(self, length=lengths[after])
+    def again(self, phase: ArenaPhase) -> "ArenaSession":
+        """The same bots before other games: in a phase before these begin."""
+        if self.phase is ArenaPhase.SWIMMING:
+            raise RequestError("They are swimming: wait until they are there.")
+        return ArenaSession(phase, self.bots, self.guess)
 
-    def anew(self) -> "ArenaSession":
-        """The session with the same choices, for another tournament."""
-        return replace(self, phase=ArenaPhase.CHOOSING, guess=None, games=(), marks=())
+    def _must_be(self, phase: ArenaPhase) -> None:
+        if self.phase is not phase:
+            raise RequestError("They have begun to swim." if self.games else "That is not to be chosen now.")
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -200,11 +161,11 @@ class ArenaSession:
             {
                 "phase": self.phase.value,
                 "bots": list(self.bots),
+                "guess": self.guess,
                 "rules": self.rules.name,
                 "players": self.players,
-                "length": self.length,
+                "deals": self.deals,
                 "seed": self.seed,
-                "guess": self.guess,
                 "games": _games_text(self.games),
             }
             | ({"marks": dict(self.marks), "forfeits": _forfeits_object(self.games)} if self.marks else {}),
@@ -217,23 +178,22 @@ class ArenaSession:
 
 
 def _session_with(saved: Mapping[str, Any]) -> ArenaSession:
-    session = ArenaSession(
-        bots=_in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)}),
-        rules=RULE_BOOKS[saved["rules"]],
-        length=str(saved["length"]),
-    )
-    if not FEWEST <= len(session.bots) <= MOST or session.rules not in BOOKS or type(saved["seed"]) is not int:
-        raise RequestError("There is no such tournament.")
-    session = session.with_length(saved["length"]).with_players(saved["players"])
     phase, guess = ArenaPhase(saved["phase"]), saved["guess"]
-    if guess not in (session.bots if phase is ArenaPhase.PLAYING else (None,)):
-        raise RequestError("There is no such guess.")
-    marks = tuple(
-        (bot, str(saved["marks"][bot])) for bot in session.bots if is_own(bot) and phase is ArenaPhase.PLAYING
-    )
-    session = replace(session, phase=phase, seed=saved["seed"], guess=guess, marks=marks)
+    bots = _in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)})
+    if not FEWEST <= len(bots) <= MOST or guess not in (*bots, None):
+        raise ValueError("There are no such swimmers.")
+    before = ArenaSession(phase, bots, guess)
+    if phase in {ArenaPhase.CHOOSING, ArenaPhase.PICKING}:
+        return before
+    rules, players, deals, seed = RULE_BOOKS[saved["rules"]], saved["players"], saved["deals"], saved["seed"]
+    if guess is None or any(type(one) is not int for one in (players, deals, seed)) or deals < 1:
+        raise ValueError("There is no such tournament.")
+    marks = tuple((bot, str(saved["marks"][bot])) for bot in bots if is_own(bot))
+    session = replace(before, rules=rules, players=players, deals=deals, seed=seed, marks=marks)
     games = tuple(_games_of_text(saved["games"], session.tournament))
-    return session.played(_with_forfeits(games, saved["forfeits"]) if marks else games)
+    if phase is ArenaPhase.OVER and not games:
+        raise ValueError("Nothing was played.")
+    return session.played(_with_forfeits(games, saved["forfeits"]) if marks else games, over=phase is ArenaPhase.OVER)
 
 
 def _games_text(games: Sequence[Played]) -> str:

@@ -101,7 +101,7 @@ def _chance(saved: Mapping[str, Any]) -> str:
 
 
 def _arena(saved: Mapping[str, Any]) -> str:
-    return "A tournament waits for your guess." if saved["phase"] == "guess" else ""
+    return "They are still swimming." if saved["phase"] == "swim" else ""
 
 
 def _rules_lab(saved: Mapping[str, Any]) -> str:

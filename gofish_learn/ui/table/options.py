@@ -59,17 +59,18 @@ def you_ask_first(seed: int, players: Sequence[Player]) -> bool:
 
 
 def against_setup(bot: str, now: Setup, rng: Random, *, newcomer: bool) -> Setup:
-    """A game against one opponent: alone, by the standard rules, with hidden hands and nothing that helps.
+    """A game against one opponent, or several: alone, by the standard rules, with hidden hands and nothing that helps.
 
-    You are called, play by hand or quickly, and have big cards or not, as in the game that is on the table `now`. A
-    newcomer has a pair in the hand, and asks first.
+    `bot` says which, with a plus between several. You are called, play by hand or quickly, and have big cards or not,
+    as in the game that is on the table `now`. A newcomer has a pair in the hand, and asks first.
     """
-    if bot not in OPPONENTS:
+    bots = bot.split("+")
+    if not set(bots) <= OPPONENTS.keys() or len(bots) >= STANDARD.players[1]:
         raise SetupError(NO_OPPONENT)
-    if not can_count() and bot in COUNTING:
+    if not can_count() and not COUNTING.isdisjoint(bots):
         raise SetupError(NO_CHANCES)
     alone = len(now.people) == 1
-    players = you_against((bot,))
+    players = you_against(bots)
     if alone:
         players = bots_named((now.players[now.people[0]], *players[1:]))
 

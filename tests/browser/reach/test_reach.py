@@ -42,7 +42,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     Changing: (".gr-book [data-action='step']",),
-    AtArena: ("[data-action='start']",),
+    AtArena: ("[data-action='pick']", "[data-action='others']"),
     AtProgress: (),
 }
 """Who opens each app, and what is clicked there to come to the next screens."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
-from math import comb, erf, exp, sqrt
+from math import comb, erf, sqrt
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.knowledge.odds import (
@@ -152,9 +152,6 @@ def _of_luck() -> Iterator[Row]:
     middle = "Ten differences are put in order. How likely do the second and the ninth hold the middle of all?"
     yield "middle-range", middle, partial(Fraction, 1 - outside)
     yield "interval-misses", "How likely does an interval of 95 per cent miss the truth?", lambda: Fraction(1, 20)
-    for gap in range(3):
-        question = f"Two bots are rated {gap} apart. How likely does the better one win?"
-        yield f"rated-apart-{gap}", question, partial(float, 1 / (1 + exp(-gap)))
     for lives in range(1, 4):
         question = f"How much of a memory is left after {lives} half-lives?"
         yield f"half-lives-{lives}", question, partial(Fraction, 1, 2**lives)

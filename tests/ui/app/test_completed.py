@@ -9,6 +9,7 @@ from gofish_learn.knowledge.review.review import review
 from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.progress.done import Evidence, forecasts_of
 from gofish_learn.ui.app.host import MessageHost
+from gofish_learn.ui.arena.session import ArenaPhase
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.rules_lab import trial
@@ -109,15 +110,11 @@ def test_a_question_of_the_chance_lab_is_noted_when_its_answer_is_seen() -> None
 
 
 def test_a_prediction_is_noted_when_all_games_are_played() -> None:
-    page = arena.Page(step=0.02).playing("random", "memory", guess="random")
-    done = False
-    while not done:
+    page = arena.Page().swimming("random", "memory", guess="random")
+    while page.session.phase is ArenaPhase.SWIMMING:
         assert noted(page.host) == {}
-        done = page.say("more")["progress"]["done"]
-    assert noted(page.host) == {"arena/prediction": {"bot": "random", "place": 2, "bots": 2, "games": 20}}
-    page.say("longer")
-    assert page.to_the_end()
-    assert noted(page.host)["arena/prediction"]["games"] == 20
+        page.say("more")
+    assert noted(page.host) == {"arena/prediction": {"bot": "random", "place": 2, "bots": 2, "games": 120}}
 
 
 def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_are_played(

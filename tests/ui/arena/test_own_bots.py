@@ -1,4 +1,4 @@
-"""A learner's own bots in the arena: picked like any other, played in their own process, and out when they fail."""
+"""A learner's own bots in the arena: they swim like any other, played in their own process, and out when they fail."""
 
 import os
 from pathlib import Path
@@ -7,14 +7,13 @@ from typing import Self
 import pytest
 
 from gofish_learn.bots.own import process
-from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
-from gofish_learn.engine.records.record import parse_record
+from gofish_learn.bots.own.shelf import REFUSED, OwnBots
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.arena.run import MOST_FORFEITS, OUT
-from gofish_learn.ui.arena.screen import STOPPED
-from gofish_learn.ui.arena.session import ArenaSession
-from gofish_learn.ui.table.game.watched import player_called
+from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
+from gofish_learn.ui.arena.shown import STOPPED
 from tests.ui.arena.test_host import Page
+from tests.ui.frame.reading import all_words_of, sent_by, words_of
 
 HEAD = "def choose(view, asks, rng):\n    "
 MINNOW = HEAD + "return rng.choice(asks)\n"
@@ -36,11 +35,7 @@ class MinnowsPage(Page):
 
     def begun(self) -> Self:
         """The page once the games have begun."""
-        for bot in ("own:minnow", "stubborn", "chunks-3", "memory"):
-            assert self.say("bot", bot=bot)["type"] == "screen"
-        self.say("start")
-        assert self.say("guess", bot="own:minnow")["page"] == "play"
-        return self
+        return self.swimming("own:minnow", "random", guess="own:minnow")
 
     @property
     def process(self) -> process.BotProcess:
@@ -49,28 +44,23 @@ class MinnowsPage(Page):
         return self.host.run.entrants[1].process
 
 
-def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> None:
+def test_it_is_chosen_swims_is_saved_and_leaves_no_process(shelf: OwnBots) -> None:
     page = MinnowsPage(shelf)
-    offered = {bot["id"]: (bot["title"], bot["face"]) for bot in page.content["bots"]}
-    assert offered["own:minnow"] == ("minnow", FACE)
+    others = page.say("others")
+    assert [one["bot"] for one in sent_by(others, ".ga-someone")][-1] == "own:minnow"
     page.begun()
     while not page.session.games:
-        page.say("more", draw=False)
+        page.say("more")
     begun = page.process.running
     assert begun is not None
-    results = page.to_the_end()
+    page.to_the_end()
     with pytest.raises(ProcessLookupError):
         os.kill(begun.pid, 0)
     assert page.process.running is None
-    assert {row["title"] for row in results["rows"]} == {"minnow", "Crab"}
-    assert not [said for said in results["says"] if "forfeit" in said or "changed" in said]
-    record = parse_record(page.say("watch", game=3)["record"])
-    assert {(player_called(name).name, player_called(name).face) for name in record.names or ()} == {
-        ("minnow", FACE),
-        ("Crab", "crab"),
-    }
+    assert not all_words_of(page.host.draw(page.session), ".ga-fault")
+    assert "say" not in page.say("save", game=4)
     assert ArenaSession.from_text(page.session.to_text()) == page.session
-    assert MinnowsPage(shelf, page.saves).content["results"] == results
+    assert MinnowsPage(shelf, page.saves).shown["html"] == page.host.draw(page.session)["html"]
 
 
 @pytest.mark.parametrize(
@@ -83,14 +73,10 @@ def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> 
 def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots, text: str, reason: str) -> None:
     shelf.file_of("own:minnow").write_text(text)
     page = MinnowsPage(shelf).begun()
-    says = page.to_the_end()["says"]
-    assert says[0].startswith("minnow lost 20 of 20 games by forfeit, first on deal 1. ")
-    assert reason in says[0]
-    assert says[0].endswith(STOPPED)
-    assert [game.reason for game in page.session.games].count(OUT) == 20 - MOST_FORFEITS
-    assert page.say("watch", game=0)["say"].startswith(
-        "That game was not played to its end: minnow lost it by forfeit."
-    )
+    said = words_of(page.to_the_end(), ".ga-fault")
+    assert said == f"minnow lost 120 of 120 games by forfeit. {reason} {STOPPED}"
+    assert [game.reason for game in page.session.games].count(OUT) == 120 - MOST_FORFEITS
+    assert page.say("save", game=1)["say"].startswith("That game was not played to its end: minnow lost it by forfeit.")
     assert ArenaSession.from_text(page.session.to_text()) == page.session
 
 
@@ -106,5 +92,15 @@ def test_a_bot_that_cannot_play_here_gets_a_sentence(
     shelf: OwnBots, why_none: str | None, bot: str, sentence: str
 ) -> None:
     page = MinnowsPage(OwnBots(shelf.folder, refused=why_none))
-    assert ("own:minnow" in {one["id"] for one in page.content["bots"]}) is (why_none is None)
+    others = page.say("others")
+    assert ("own:minnow" in {one["bot"] for one in sent_by(others, ".ga-someone")}) is (why_none is None)
     assert page.say("bot", bot=bot)["say"] == sentence
+
+
+def test_one_whose_file_has_changed_since_is_told_of(shelf: OwnBots) -> None:
+    page = MinnowsPage(shelf).begun()
+    page.to_the_end()
+    shelf.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
+    (said,) = all_words_of(page.host.draw(page.session), ".ga-fault")
+    assert said == "The file of minnow has changed since. Let them swim again to see what it can do now."
+    assert page.session.phase is ArenaPhase.OVER

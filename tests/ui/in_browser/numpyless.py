@@ -34,6 +34,19 @@ def todays(tab: Tab) -> object:
     return [all_words_of(tab.shown, ".ge-line")[-1], words_of(tab.shown, ".gf-button-main")]
 
 
+def swum(tab: Tab) -> str:
+    """Pick one of two and let them swim to the end; what is said then."""
+    tab.say("others")
+    for bot in ("stubborn", "chunks-3"):
+        tab.say("bot", bot=bot)
+    tab.say("chosen")
+    tab.say("pick", bot="memory")
+    tab.say("swim")
+    while not (said := tab.say("more").get("say")):
+        pass
+    return str(said)
+
+
 def main() -> None:
     """Try what needs NumPy, and what does not."""
     logging.disable()  # it would go to standard error, and no answer may say that something went wrong
@@ -56,7 +69,7 @@ def main() -> None:
         "review": said(table, "review", seat=0),
         "puzzles": [one["page"] for one in sent_by(Tab(Browser(), "puzzles").shown, "button")],
         "case": said(Tab(Browser(), "puzzles"), "first"),
-        "arena": said(Tab(Browser(), "arena"), "start"),
+        "arena": swum(Tab(Browser(), "arena")),
     }
     browser = Browser()
     practice = Tab(browser, "puzzles")

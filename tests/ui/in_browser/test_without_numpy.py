@@ -9,7 +9,6 @@ import pytest
 
 from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
 from gofish_learn.knowledge.counting import NO_CHANCES
-from gofish_learn.ui.arena.session import NO_RATINGS
 from tests.tree import ROOT
 
 
@@ -27,8 +26,9 @@ def test_what_needs_exact_chances_says_so(told: Any, asked: str) -> None:
     assert told[asked] == NO_CHANCES
 
 
-def test_the_arena_says_that_nothing_can_be_rated(told: Any) -> None:
-    assert told["arena"] == NO_RATINGS
+def test_the_arena_says_who_wins_and_how_sure_that_is(told: Any) -> None:
+    assert told["arena"].startswith("Whale")
+    assert " of 120 games." in told["arena"]
 
 
 def test_puzzles_offers_what_can_be_done(told: Any) -> None:

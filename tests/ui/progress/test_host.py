@@ -233,8 +233,10 @@ def begin_question(saves: Saves) -> None:
 
 
 def begin_tournament(saves: Saves) -> None:
-    """Come up to the guess."""
-    talk(ArenaHost(saves, Random(1)))("start")
+    """Pick who wins, and let them swim."""
+    say = talk(ArenaHost(saves, Random(1)))
+    say("pick", bot="memory")
+    say("swim")
 
 
 def begin_change(saves: Saves) -> None:
@@ -253,7 +255,7 @@ def begin_change(saves: Saves) -> None:
         (begin_round, "Memory lab", "You are in the middle of a round."),
         (begin_practice, "Puzzles", "Your round has five questions left."),
         (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
-        (begin_tournament, "Arena", "A tournament waits for your guess."),
+        (begin_tournament, "Arena", "They are still swimming."),
         (begin_change, "Rules lab", "You have changed a rule, and not yet guessed what that does."),
     ],
 )
