@@ -224,6 +224,14 @@ def test_a_challenge_is_the_game_in_which_a_crown_is_won(bot: str) -> None:
     assert not setup.practice
 
 
+def test_several_can_be_challenged_at_once_as_many_as_have_a_seat() -> None:
+    setup = against_setup("random+chunks-3+memory", first_setup(Random(1)), Random(1), newcomer=False)
+    assert [player.kind for player in setup.players] == ["person", "random", "chunks-3", "memory"]
+    for bots in ("random+nobody", "+".join(["random"] * 6), "random+"):
+        with pytest.raises(SetupError, match="Choose one of the opponents"):
+            against_setup(bots, first_setup(Random(1)), Random(1), newcomer=False)
+
+
 def test_who_played_with_big_cards_and_by_hand_is_challenged_so_but_not_with_open_hands() -> None:
     like = Setup(STANDARD, you_against(("random",)), 7, practice=True, few_words=True, by_hand=True)
     setup = against_setup("memory", like, Random(1), newcomer=False)
