@@ -82,11 +82,13 @@ export function createBar(app) {
     keepFocus(settle);
   }
 
-  // What is brought into sight shall not lie under what stays in sight.
+  // What fills the window leaves room for the bar, and what is brought into sight shall not lie under what stays in sight.
   function clear() {
     const [{ style }, top] = [document.documentElement, find(".gofish-class-top")];
+    const bar = find(".gofish-class");
     const isKept = top && getComputedStyle(top).position === "sticky";
     style.scrollPaddingTop = isKept ? `${top.offsetHeight + CLEAR}px` : "";
+    style.setProperty("--bar", bar ? `${bar.offsetHeight}px` : "");
     style.setProperty("--below-bar", isKept ? `${top.offsetHeight}px` : "");
   }
 
