@@ -21,8 +21,8 @@ PAGES = UI / "pages"
 DRAWN = sorted({path.parent.name for path in HOUSE.glob("*/*.html")} - {"frame"})
 FOLDERS = [UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", *DRAWN)]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
-writing: dict[str, list[Drawing]] | None = None
-"""What each test has drawn, where the files are written anew."""
+WRITING = "GOFISH_PAGES_DRAWN"
+"""The variable that says where each test is to put what it has drawn, where the files are written anew."""
 HEAD, FOR, APART = "=== ", "for ", "; "
 _BY_CHANCE = re.compile(
     r"\b[A-Z0-9]{3} [A-Z0-9]{3}\b|(?<=word is )\w+|(?<=§ word aloud )\w+|\b\d\d:\d\d\b|\b\d+ January 1970\b"

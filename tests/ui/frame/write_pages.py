@@ -1,15 +1,21 @@
-"""Writes the pages that a person reads anew: `python -m tests.ui.frame.write_pages`."""
+"""Writes the pages that a person reads anew: `python -m tests.ui.frame.write_pages`.
 
+It hands on to pytest what it is told, such as `-n 2`.
+"""
+
+import os
+import pickle
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.ui.frame import kept_pages
 from tests.ui.frame.branches import Drawing, Way
-from tests.ui.frame.kept_pages import APART, FOLDERS, FOR, HEAD, PAGES, kept, lines_of, told
+from tests.ui.frame.kept_pages import APART, FOLDERS, FOR, HEAD, PAGES, WRITING, kept, lines_of, told
 
 
 def write(drawings: Mapping[str, Sequence[Drawing]]) -> None:
@@ -41,11 +47,12 @@ def said(ways: Iterable[Way]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Run the tests of the pages in one process, and write what they have drawn, unless one is red."""
-    kept_pages.writing = {}
-    status = pytest.main(["-q", "-n0", *map(str, FOLDERS)])
-    if status == pytest.ExitCode.OK:
-        write(kept_pages.writing)
+    """Run the tests of the pages, and write what they have drawn, unless one is red."""
+    with TemporaryDirectory() as folder:
+        os.environ[WRITING] = folder
+        status = pytest.main(["-q", *sys.argv[1:], *map(str, FOLDERS)])
+        if status == pytest.ExitCode.OK:
+            write(dict(pickle.loads(drawn.read_bytes()) for drawn in Path(folder).iterdir()))  # noqa: S301 - our own
     return int(status)
 
 

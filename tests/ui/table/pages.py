@@ -34,6 +34,7 @@ GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
     ("classroom-pairs", ("random", "memory", "person"), {}),
     ("fished-my-wish", ("person", "memory"), {}),
     ("young-children", ("random", "person", "random"), {"few_words": True}),
+    *((book, ("person", "memory"), {"by_hand": True}) for book in RULE_BOOKS),
 )
 """Games of all kinds, whose messages are looked through for what they may not tell."""
 MomentT = TypeVar("MomentT")

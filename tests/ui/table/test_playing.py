@@ -9,10 +9,19 @@ import pytest
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.help import BEFORE_THE_ASK
 from tests.tiers import some_thorough
 from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
-from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, wish
+from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, view_of, wish
+from tests.ui.table.pages import cards_named as names_in
 from tests.ui.table.reading import Shown, waits
+
+LOOKS: tuple[tuple[str, dict[str, int]], ...] = (
+    ("know", {}),
+    *(("hint", {"step": step}) for step in (1, 2, 3)),
+    *(("recall", {"seat": seat}) for seat in range(3)),
+    ("story", {}),
+)
 
 
 def dealt(book: str, kinds: tuple[str, ...], **switches: Any) -> Page:
@@ -36,7 +45,15 @@ def shown_before(session: Session) -> set[str]:
     return {str(card) for card in (*drawn, *(wrong.card for wrong in opening.misdeals)) if card}
 
 
-@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 0, 2, 4, 5, 9))
+def seen_at(at: Page) -> set[str]:
+    """The cards that whoever holds the device has seen, and those that can be asked for."""
+    session = session_of(at)
+    seen = {str(card) for event in session.events for card in seen_cards(event, session.holder)}
+    wished = set(at.table["asks"]["cards"] or ()) if at.table["asks"] else set[str]()
+    return seen | shown_before(session) | wished
+
+
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 0, 2, 4, 5, 9, 10))
 def test_the_page_says_what_lies_on_the_table_and_names_no_card_that_the_seat_has_not_seen(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
 ) -> None:
@@ -51,12 +68,23 @@ def test_the_page_says_what_lies_on_the_table_and_names_no_card_that_the_seat_ha
         assert table["hand"] == [str(card) for card in cards_in(view.hand)]
         assert [seat["cards"] for seat in table["seats"]] == list(view.table.sizes)
         assert table["pond"] == (view.table.pond if view.rules.fishes else 0)
-        seen = {str(card) for event in session.events for card in seen_cards(event, session.holder)}
-        seen |= shown_before(session)
-        wished = set(at.table["asks"]["cards"] or ()) if at.table["asks"] else set[str]()
-        assert cards_named(at.table["html"]) <= seen | wished
-        for step in at.table.get("steps", ()):
-            assert cards_named(step["html"] + str(step["moves"])) <= seen
+        assert names_in(at.table) <= seen_at(at)
+
+
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 1, 5, 10))
+def test_nothing_that_is_looked_at_names_a_card_that_the_seat_has_not_seen(
+    book: str, kinds: tuple[str, ...], switches: dict[str, bool]
+) -> None:
+    looked = 0
+    for number, at in enumerate(moments(dealt(book, kinds, **switches))):
+        if number % 5 or session_of(at).holder is None:
+            continue
+        for kind, fields in LOOKS:
+            answer = at.send(kind, **fields)
+            looked += "html" in answer
+            assert names_in(answer) <= seen_at(at)
+        at.send("shut")
+    assert looked
 
 
 @pytest.mark.parametrize(
@@ -134,3 +162,42 @@ def test_whoever_takes_the_device_reads_what_everybody_has_heard_meanwhile_and_n
             assert sent_by(at.table, '[data-action="ready"]') == [{}]
             met.add(bool(page_of(at.table).select(".gt-recap li")))
     assert met == {True, False}
+
+
+def test_a_bot_s_memory_is_shown_with_what_it_has_forgotten_and_with_those_of_whom_it_has_heard_nothing() -> None:
+    games = moments(dealt("standard", ("person", "forgetful", "random")))
+    at = next(games)
+    first = at.send("recall", seat=1)
+    assert words_of(first, ".gt-recall").count("nothing to remember") == 2
+    at = next(at for at in games if page_of(at.send("recall", seat=1)).select(".gt-forgotten"))
+    assert words_of(at.send("recall", seat=1), ".gt-forgotten").startswith("Forgotten: ")
+
+
+def test_an_ask_on_the_table_proves_nothing_yet_and_without_cards_there_is_nothing_to_ask_for() -> None:
+    met = set[str]()
+    for seed in range(12):
+        at = dealt("traditional", ("person", "memory"), referee=True)
+        for _ in moments(at, seed):
+            session = session_of(at)
+            if session.holder is None or not session.offers.know:
+                continue
+            if at.table["waiting_for"] == "answer" and "asked" not in met:
+                assert BEFORE_THE_ASK in words_of(at.send("know"), ".gt-odds")
+                met.add("asked")
+            elif not at.table["table"]["hand"] and "empty" not in met:
+                assert "nothing that you could ask for" in words_of(at.send("know"), ".gt-odds")
+                met.add("empty")
+        if met == {"asked", "empty"}:
+            return
+    raise AssertionError(met)
+
+
+def test_whoever_has_no_cards_and_may_not_be_asked_is_marked() -> None:
+    for at in moments(dealt("classroom-pairs", ("person", "memory", "random", "random"))):
+        if waits(at.table) == "you":
+            legal = {ask.target for ask in view_of(at).legal_asks()}
+            refuse = {int(seat) for seat in given_by(at.table, ".gt-name[data-refuses]", "data-target")}
+            assert refuse == {1, 2, 3} - legal
+            if refuse:
+                return
+    raise AssertionError("nobody has run out of cards")

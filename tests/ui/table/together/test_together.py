@@ -62,8 +62,10 @@ def without_wishes(html: str) -> str:
 
 
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
-def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> None:
+@pytest.mark.parametrize("in_class", [False, True], ids=["friends", "class"])
+def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str, in_class: bool) -> None:  # noqa: FBT001 - a parameter of a test
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(2)
+    room = room.in_class() if in_class else room
     setup, happened = room.session.setup, 0
     assert setup.deal_code
     seed, code = str(setup.seed), setup.deal_code.text
