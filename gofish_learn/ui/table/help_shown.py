@@ -58,7 +58,6 @@ class FactShown:
     words: str
     because: str
     remembered: bool
-    strength: str
 
 
 @dataclass(frozen=True, slots=True)

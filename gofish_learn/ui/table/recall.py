@@ -10,9 +10,8 @@ from gofish_learn.bots.random import RandomBot, StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.asks import around_from
@@ -69,8 +68,7 @@ def fact_shown(fact: Fact, narrator: Narrator, because: str) -> FactShown:
     words = f"{has} {wanted}" if fact.holds else f"{lacks} no {wanted}"
     if isinstance(fact.wanted, Card) and not fact.holds:
         words = f"{'do' if you else 'does'} not have {wanted}"
-    strength = in_percent(fact.strength) if fact.remembered and fact.strength < 1 else ""
-    return FactShown(words, because, fact.remembered, strength)
+    return FactShown(words, because, fact.remembered)
 
 
 def how(memory: Memory) -> str:
@@ -84,8 +82,6 @@ def how(memory: Memory) -> str:
             return f"It remembers the last {events} events, {about}, and nothing before them."
         case Chunks(capacity):
             return f"It has room for {capacity} facts: when one more comes in, the one told longest ago goes."
-        case Fading(half_life):
-            return f"It forgets by chance: half of it after {half_life:g} events, and sooner what is like other things."
         case _:
             return memory.blurb
 

@@ -12,7 +12,7 @@ import pytest
 from jinja2 import DictLoader, nodes
 
 from gofish_learn.ui.frame import pages
-from tests.ui.frame.branches import conditions, drawings, is_built, names_in, tree_of, watched, way
+from tests.ui.frame.branches import Way, conditions, drawings, is_built, names_in, tree_of, watched, way
 from tests.ui.frame.kept_pages import kept, told
 from tests.ui.frame.test_markup import drawn_by_hosts
 from tests.ui.frame.text_form import text_form
@@ -47,10 +47,14 @@ def test_each_macro_is_used() -> None:
     assert macros - FOR_OWN_PAGES - set().union(*(names_in(tree, "load") for tree in TREES.values())) == set()
 
 
-def test_each_condition_of_a_template_is_drawn_both_ways_on_a_page_that_somebody_has_read() -> None:
+def both_ways() -> set[Way]:
+    """Both ways of each condition of a template."""
     found = [condition for name, tree in TREES.items() for _, condition in conditions(tree, name)]
-    both = {way(condition, held=held) for condition in found for held in (True, False)}
-    assert sorted(both.difference(*(page.ways for page in kept()))) == [], (
+    return {way(condition, held=held) for condition in found for held in (True, False)}
+
+
+def test_each_condition_of_a_template_is_drawn_both_ways_on_a_page_that_somebody_has_read() -> None:
+    assert sorted(both_ways().difference(*(page.ways for page in kept()))) == [], (
         "give a test of its app a step that draws it, then: python -m tests.ui.frame.write_pages"
     )
 

@@ -1,6 +1,7 @@
 """Writes the pages that a person reads anew: `python -m tests.ui.frame.write_pages`.
 
-It hands on to pytest what it is told, such as `-n 2`.
+That is a matter of a minute or two where the tests that have drawn them before, and those that it is told of besides,
+go each way of each condition. Else all tests of pages are run.
 """
 
 import os
@@ -15,7 +16,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.ui.frame.branches import Drawing, Way
-from tests.ui.frame.kept_pages import APART, FOLDERS, FOR, HEAD, PAGES, WRITING, kept, lines_of, told
+from tests.ui.frame.kept_pages import APART, FOLDERS, FOR, HEAD, PAGES, UI, WRITING, kept, lines_of, told
+from tests.ui.frame.test_templates import both_ways
 
 
 def write(drawings: Mapping[str, Sequence[Drawing]]) -> None:
@@ -46,14 +48,27 @@ def said(ways: Iterable[Way]) -> Iterator[str]:
         yield f"{FOR}{template}: {APART.join(one.partition(': ')[2] for one in found)}"
 
 
-def main() -> int:
-    """Run the tests of the pages, and write what they have drawn, unless one is red."""
+def drawn_by(tests: Iterable[str]) -> dict[str, Sequence[Drawing]] | None:
+    """What each of some tests has drawn; None where one is red."""
     with TemporaryDirectory() as folder:
         os.environ[WRITING] = folder
-        status = pytest.main(["-q", *sys.argv[1:], *map(str, FOLDERS)])
-        if status == pytest.ExitCode.OK:
-            write(dict(pickle.loads(drawn.read_bytes()) for drawn in Path(folder).iterdir()))  # noqa: S301 - our own
-    return int(status)
+        status = pytest.main(["-q", "--thorough", "-n2", *tests])
+        if status != pytest.ExitCode.OK:
+            return None
+        return dict(pickle.loads(drawn.read_bytes()) for drawn in Path(folder).iterdir())  # noqa: S301 - our own
+
+
+def main() -> int:
+    """Write the pages anew of the tests that are kept and of those that are named; of all where these miss a way."""
+    named = {*sys.argv[1:], *(f"{UI}/{one.test}" for one in kept())}
+    drawn = drawn_by(sorted(named))
+    if drawn is not None and (missed := both_ways() - {way for of in drawn.values() for one in of for way in one.ways}):
+        print("All tests of pages are run, for these go no such way:", *sorted(missed), sep="\n")  # noqa: T201
+        drawn = drawn_by(map(str, FOLDERS))
+    if drawn is None:
+        return 1
+    write(drawn)
+    return 0
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
@@ -285,10 +285,9 @@ def test_each_fact_says_what_told_it(book: str) -> None:
         (LastEvents(12), "It remembers the last 12 events, about the last 3 asks, and nothing before them."),
         (LastEvents(4), "It remembers the last 4 events, about the last ask, and nothing before them."),
         (Chunks(7), "It has room for 7 facts: when one more comes in, the one told longest ago goes."),
-        (Fading(20), "It forgets by chance: half of it after 20 events, and sooner what is like other things."),
     ],
 )
-def test_how_it_forgets_is_said_in_a_sentence(memory: Perfect | LastEvents | Chunks | Fading, sentence: str) -> None:
+def test_how_it_forgets_is_said_in_a_sentence(memory: Perfect | LastEvents | Chunks, sentence: str) -> None:
     assert how(memory) == sentence
 
 
