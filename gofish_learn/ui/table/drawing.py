@@ -129,15 +129,11 @@ class Drawing:
         manners = self.manners_at(len(story.seen))
         manners.said |= self.said
         page = self.at(story.seen[-1].after, manners)
-        legal = self.legal
         by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
         return replace(
             page,
             waits=session.stage.value,
-            players=tuple(
-                replace(one, refuses=legal is not None and one.seat not in legal.targets, known=self.known_of(one.seat))
-                for one in page.players
-            ),
+            players=tuple(replace(one, known=self.known_of(one.seat)) for one in page.players),
             hand=tuple(map(self.with_deed, page.hand)),
             says=self.said.get(self.mine, ""),
             told=self.prompt,

@@ -39,7 +39,6 @@ class PlayerShown:
         holds: the same in words.
         books: what is laid.
         misses: that a turn is to be missed, or that the player is away, in words.
-        refuses: whether this player alone may not be asked now.
         known: what can be known of this hand, for each rank or card that can be asked for.
     """
 
@@ -55,7 +54,6 @@ class PlayerShown:
     holds: str
     books: tuple[BookShown, ...]
     misses: str
-    refuses: bool = False
     known: tuple[KnownShown, ...] = ()
 
     @property

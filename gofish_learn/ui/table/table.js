@@ -122,7 +122,7 @@ export function sky(node, _props, page) {
       });
     for (const button of all("button[data-target]:not([data-ask])"))
       setAttributes(button, {
-        "aria-disabled": asks && !button.hasAttribute("data-refuses") ? null : "true",
+        "aria-disabled": asks ? null : "true",
         "aria-pressed": asks && target ? String(button.dataset.target === target) : null,
         "aria-describedby": asks && isWished() ? `wish-${chosen}` : null,
         "aria-keyshortcuts": asks && isWished() ? (button.dataset.number ?? null) : null,
@@ -273,7 +273,7 @@ export function sky(node, _props, page) {
     else if (wanted && mayAsk()) press(button, wanted);
     else if (goFish) together(goFish, one("button[data-target]")?.dataset.target);
     else if (button.matches(".gt-take")) together(button.dataset.rank, seat);
-    else if (seat && !button.hasAttribute("data-refuses")) ask(seat);
+    else if (seat) ask(seat);
   }
 
   /**

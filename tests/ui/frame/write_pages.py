@@ -52,7 +52,7 @@ def drawn_by(tests: Iterable[str]) -> dict[str, Sequence[Drawing]] | None:
     """What each of some tests has drawn; None where one is red."""
     with TemporaryDirectory() as folder:
         os.environ[WRITING] = folder
-        status = pytest.main(["-q", "--thorough", "-n2", *tests])
+        status = pytest.main(["-q", "-nauto", *tests])
         if status != pytest.ExitCode.OK:
             return None
         return dict(pickle.loads(drawn.read_bytes()) for drawn in Path(folder).iterdir())  # noqa: S301 - our own

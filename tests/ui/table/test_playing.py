@@ -12,7 +12,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help import BEFORE_THE_ASK
 from tests.tiers import some_thorough
 from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
-from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, view_of, wish
+from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, wish
 from tests.ui.table.pages import cards_named as names_in
 from tests.ui.table.reading import Shown, waits
 
@@ -190,14 +190,3 @@ def test_an_ask_on_the_table_proves_nothing_yet_and_without_cards_there_is_nothi
         if met == {"asked", "empty"}:
             return
     raise AssertionError(met)
-
-
-def test_whoever_has_no_cards_and_may_not_be_asked_is_marked() -> None:
-    for at in moments(dealt("classroom-pairs", ("person", "memory", "random", "random"))):
-        if waits(at.table) == "you":
-            legal = {ask.target for ask in view_of(at).legal_asks()}
-            refuse = {int(seat) for seat in given_by(at.table, ".gt-name[data-refuses]", "data-target")}
-            assert refuse == {1, 2, 3} - legal
-            if refuse:
-                return
-    raise AssertionError("nobody has run out of cards")

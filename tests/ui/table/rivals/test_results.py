@@ -234,8 +234,9 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
 
 def test_help_that_could_not_be_noted_is_not_given() -> None:
     saves = MemorySaves()
-    stale, other = page(saves), page(saves)
-    other.go_on(Random(1))
+    stale = page(saves)
+    stale.send("new", setup=wish("standard", "person", "memory"))
+    page(saves).go_on(Random(1))
     answer = stale.send("hint", step=1)
     assert answer["note"] == TableHost.moved_on
     assert not session_of(stale).helped

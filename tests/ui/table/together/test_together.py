@@ -246,6 +246,13 @@ def test_who_is_away_is_played_for_until_they_are_back_and_everyone_sees_so() ->
     assert [away(page) for page in room.pages] == [set(), set(), set()]
 
 
+@pytest.mark.parametrize("people", [1, 2])
+def test_who_is_alone_with_bots_has_nobody_to_wave_to(people: int) -> None:
+    room = Room(people=people)
+    room.pages[0].send("deal", bots=True)
+    assert bool(all_of(room.pages[0].table, '[data-action="say"]')) is (people > 1)
+
+
 def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None:
     room, rng = room_of("standard", thinking=15), Random(9)
     slow, *quick = room.pages
