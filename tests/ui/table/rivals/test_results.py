@@ -236,6 +236,8 @@ def test_help_that_could_not_be_noted_is_not_given() -> None:
     saves = MemorySaves()
     stale = page(saves)
     stale.send("new", setup=wish("standard", "person", "memory"))
+    while not stale.table["asks"]:
+        stale.go_on(Random(1))
     page(saves).go_on(Random(1))
     answer = stale.send("hint", step=1)
     assert answer["note"] == TableHost.moved_on
