@@ -167,7 +167,7 @@ def known_shown(view: View, seat: int, wanted: Rank | Card, chance: float) -> Kn
     if chance == 0:
         return KnownShown(sign(wanted), "no", "None" if of_rank else "Not here", why_sure(view, seat, wanted))
     tenths = round(10 * chance)
-    figure = "under one of ten" if not tenths else "over nine of ten" if tenths == 10 else f"{number(tenths)} of ten"
+    figure = "under one in ten" if not tenths else "over nine in ten" if tenths == 10 else f"{number(tenths)} in ten"
     return KnownShown(sign(wanted), "half", "Perhaps", figure)
 
 

@@ -80,7 +80,7 @@ def test_a_word_at_each_name_says_what_is_sure_and_else_how_likely_it_is(book: s
                 beliefs.hold(seat, wanted) if isinstance(wanted, Rank) else cards[seat][wanted.number] if cards else 0
             )
             assert kind == {0.0: "no", 1.0: "yes"}.get(chance, "half")
-            assert ("of ten" in words) == (kind == "half")
+            assert ("in ten" in words) == (kind == "half")
 
 
 @pytest.mark.parametrize("book", mostly_thorough([one for one in CLOSED if RULE_BOOKS[one].fishes], "standard"))
