@@ -78,9 +78,10 @@ def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str, in_cl
             for message in page.told[heard[page] :]:
                 text = json.dumps(message)
                 assert "deny" not in text
-                pages = [one["html"] for one in (*message.get("steps", ()), message) if "html" in one]
-                rest = {key: value for key, value in message.items() if key not in {"html", "steps"}}
-                assert cards_named({"rest": rest, "pages": [*map(without_wishes, pages)]}) <= seen[page]
+                told = [*message.get("steps", ()), message]
+                pages = [without_wishes(one["html"]) for one in told if "html" in one]
+                rest = [{key: said for key, said in one.items() if key not in {"html", "steps"}} for one in told]
+                assert cards_named({"rest": rest, "pages": pages}) <= seen[page]
                 if not room.is_over():
                     assert seed not in text
                     assert code not in text
