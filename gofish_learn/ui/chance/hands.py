@@ -87,7 +87,7 @@ def deal_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str
             has = "has" if len(holders) == 1 else "have"
             return f"{listed(holders)} {has} a seven!" if holders else "Nobody else has a seven."
         case Look.POND if deal.held[1]:
-            return "Ana has a seven, so she does not say “Go fish!”. This deal does not count."
+            return "Ana has a seven, so this deal does not count."
         case Look.POND:
             return _pond_sentence(question, fished_of(question, setting, deal))
         case Look.ANA:

@@ -29,8 +29,9 @@ ASKED = {
     "book": "How often do you have all four of a rank?",
 }
 """A question in a few words, where they are not `CHANCE_ASKED`."""
-ROOM = (150, 300, 600)
-"""So many deals on the highest pile, times the piles, have room as dots of each size but the smallest."""
+SIZES = {150: 1, 300: 0.7, 600: 0.55}
+"""How large dots are, by how many deals on the highest pile, times the piles, have room then."""
+SMALLEST = 0.42
 PRESSED = {1: "Deal one", 10: "Ten", 100: "Hundred"}
 FIELDS = {
     "players": ("Players", "player", ""),
@@ -118,7 +119,7 @@ class ChanceShown:
         words: what is said now, and `under` it the rest.
         told: the table and the line in words.
         presses: how many deals a press deals, what it says, and whether it is the one to press.
-        small: how small the dots are, from 0 to 3, so that all can be seen.
+        size: how large the dots are, up to 1, so that all can be seen.
         asks_pond: whether the pond is what it is about.
         lasts: how many milliseconds the deals fall.
         fresh: whether the answer has just been shown.
@@ -135,7 +136,7 @@ class ChanceShown:
     told: str
     axis: AxisShown
     piles: tuple[PileShown, ...]
-    small: int
+    size: float
     asks_pond: bool
     lasts: int
     presses: tuple[tuple[int, str, bool], ...]
@@ -197,6 +198,7 @@ def question_shown(session: ChanceSession) -> ChanceShown:
     words, under = _words(session, tried, "" if deal is None else deal_sentence(question, setting, deal))
     axis, hands = _axis(session, tried), hands_shown(question, setting, deal)
     piles, lasts = _piles(question, setting, fallen, one.last)
+    highest = max(pile.height for pile in piles)
     return ChanceShown(
         at=f"{session.name}-{session.attempt.current}",
         key=f"{session.name}-{session.attempt.current}-{one.deals}-{one.seed}-{one.guess}-{setting}",
@@ -208,7 +210,7 @@ def question_shown(session: ChanceSession) -> ChanceShown:
         told=_told(hands, axis, piles),
         axis=axis,
         piles=piles,
-        small=sum(len(piles) * max(pile.height for pile in piles) > most for most in ROOM),
+        size=next((size for most, size in SIZES.items() if len(piles) * highest <= most), SMALLEST),
         asks_pond=question.look is Look.POND,
         lasts=lasts,
         presses=() if one.answered else _presses(one.guess, one.deals),
