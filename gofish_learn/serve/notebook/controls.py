@@ -26,7 +26,7 @@ from gofish_learn.ui.pieces.dealing import DealAgain
 from gofish_learn.ui.pieces.drawing import DrawAgain
 from gofish_learn.ui.pieces.host import PieceHost
 from gofish_learn.ui.pieces.laying import Cards, Laid, Told
-from gofish_learn.ui.pieces.messages import Part
+from gofish_learn.ui.pieces.parts import Part, PicturePart
 from gofish_learn.ui.pieces.piece import Piece, say
 from gofish_learn.ui.pieces.seated import AtTable
 
@@ -307,7 +307,7 @@ def parts_of(shown: object) -> list[Part]:
     """
     match shown:
         case Picture():
-            return [{"kind": "picture", "picture": shown.to_message()}]
+            return [PicturePart(shown)]
         case Chart():
             return parts_of(shown.picture)
         case str():

@@ -16,6 +16,7 @@ from ipywidgets import HTML, Box, DOMWidget, HTMLMath, Label, Widget
 from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.controls import PieceWidget, Question
 from gofish_learn.serve.notebook.widget import PageWidget
+from gofish_learn.ui.pieces.parts import PicturePart
 from gofish_learn.ui.pieces.still import lines, still
 from gofish_learn.ui.sentences import RUN_CELL
 
@@ -73,7 +74,7 @@ def picture_of(widget: Widget) -> str:
         case PieceWidget():
             return still(widget.piece.parts())
         case Chart():
-            return still([{"kind": "picture", "picture": widget.picture.to_message()}])
+            return still([PicturePart(widget.picture)])
         case PageWidget():
             return lines([widget.title])
         case Box():

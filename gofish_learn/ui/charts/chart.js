@@ -25,6 +25,19 @@ const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table
 const CANNOT_SAVE = "This picture could not be saved.";
 const MARGIN = 5; // what a drawing has around it, in pixels
 
+// A chart on a page that its host draws.
+/**
+ * @param {HTMLElement} node
+ * @param {any} picture
+ * @param {{ carrier: Carrier }} page
+ */
+export function chart(node, picture, { carrier }) {
+  const { node: drawn, update } = createChart(carrier);
+  node.append(drawn);
+  update(picture);
+  return { update };
+}
+
 /** @param {Carrier} carrier */
 export function createChart(carrier) {
   const [titleId, saysId, numbersId] = ["chart", "says", "numbers"].map(freshId);

@@ -1,21 +1,11 @@
 // The script of every page that its host draws, and of a notebook's `open_page`.
 
 import { overComm } from "../carriers/comm.js";
-import { createChart } from "../charts/chart.js";
+import { chart } from "../charts/chart.js";
 import { face } from "../furniture/faces.js";
 import { frameWith } from "./frame.js";
 import { order } from "./order.js";
 import { slider } from "./slider.js";
-
-/** @import { Mount } from "./islands.js" */
-
-/** @type {Mount} */
-function chart(node, picture, page) {
-  const { node: drawn, update } = createChart(page.carrier);
-  node.append(drawn);
-  update(picture);
-  return { update };
-}
 
 const open = frameWith({ chart, face, order, slider });
 

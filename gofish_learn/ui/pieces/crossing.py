@@ -8,7 +8,8 @@ from gofish_learn.engine.wording import listed, must_be
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
 from gofish_learn.teach.lessons.worlds import POND, Worlds
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton, WorldsKind, WorldState
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import Part, PieceButton, WayState, WorldsKind, WorldsPart
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 
@@ -38,32 +39,31 @@ class CrossOut(Piece):
     def parts(self) -> list[Part]:
         """The worlds, how many are left, what may happen, and what may be counted."""
         places = self.left.hidden()
-        found = sorted(self.kinds().items(), reverse=True)
-        kinds: list[WorldsKind] = [{"held": list(held), "worlds": states} for held, states in found]
+        kinds = [WorldsKind(held, states) for held, states in sorted(self.kinds().items(), reverse=True)]
         shown: list[Part] = [
-            {"kind": "worlds", "places": [_head(place, self.left.what) for place in places], "kinds": kinds},
+            WorldsPart([_head(place, self.left.what) for place in places], kinds),
             say(f"{len(self.left)} of {len(self.steps[0][0])} worlds are left.", *self.happened[-1:]),
         ]
         if self.counted in places:
             shown.append(say(self.chance(str(self.counted))))
         shown.append(
-            buttons(*(_button(name, words) for name, (words, _) in self.events().items()), label="What happens")
+            buttons(*(PieceButton(name, words) for name, (words, _) in self.events().items()), label="What happens")
         )
-        counts: list[PieceButton] = [
-            {"id": f"count-{place}", "words": _who(place), "pressed": place == self.counted} for place in places
-        ]
+        counts = [PieceButton(f"count-{place}", _who(place), pressed=place == self.counted) for place in places]
         shown.append(buttons(*counts, label="Count the worlds that have one of them here"))
         if self.happened:
-            shown.append(buttons(_button("undo", "Take the last one back"), _button("anew", "All worlds again")))
+            shown.append(
+                buttons(PieceButton("undo", "Take the last one back"), PieceButton("anew", "All worlds again"))
+            )
         return shown
 
-    def kinds(self) -> dict[tuple[int, ...], list[WorldState]]:
+    def kinds(self) -> dict[tuple[int, ...], list[WayState]]:
         """What each world is, by how many of the cards lie at each place."""
         of = self.left
         places, left = of.hidden(), set(of.left)
-        found: dict[tuple[int, ...], list[WorldState]] = {}
+        found: dict[tuple[int, ...], list[WayState]] = {}
         for world in self.before.left:
-            state: WorldState = "out" if world not in left else "left"
+            state: WayState = "out" if world not in left else "left"
             if state == "left" and self.counted in places:
                 state = "yes" if of.held(world, str(self.counted)) else "no"
             found.setdefault(tuple(of.held(world, place) for place in places), []).append(state)
@@ -140,10 +140,6 @@ class CrossOut(Piece):
         self.steps.append((replace(self.left, places=left.places), left))
         self.happened.append(f"{words}: {out} crossed out." if out else f"{words}: none is crossed out.")
         self.chosen = (*self.chosen, words)
-
-
-def _button(name: str, words: str) -> PieceButton:
-    return {"id": name, "words": words}
 
 
 def _who(place: str) -> str:

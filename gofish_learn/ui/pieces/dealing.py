@@ -18,7 +18,8 @@ from gofish_learn.lab.deals import (
 )
 from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, MarksPart, Part, PieceHand
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import HandsPart, MarksPart, Part, PieceButton, PieceHand
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 AT_ONCE = {"deal": 1, "ten": 10, "hundred": 100}
@@ -71,15 +72,15 @@ class DealAgain(Piece):
 
     def parts(self) -> list[Part]:
         """The hands of the last deal, what came of all of them, and the buttons."""
-        shown: list[Part] = [{"kind": "hands", "hands": self.hands()}]
+        shown: list[Part] = [HandsPart(self.hands())]
         if self.dealt:
             shown.append(say(self.what_came()))
             shown.append(marks(self.wanted.words, self.hits, "deals", of=self.asked))
         words = "Deal again" if self.dealt else "Deal"
         offered = buttons(
-            {"id": "deal", "words": words, "main": True},
-            {"id": "ten", "words": "Deal 10"},
-            {"id": "hundred", "words": "Deal 100"},
+            PieceButton("deal", words, main=True),
+            PieceButton("ten", "Deal 10"),
+            PieceButton("hundred", "Deal 100"),
         )
         return [*shown, offered]
 
@@ -143,7 +144,7 @@ class DealAgain(Piece):
 
 def _hand(name: str, cards: tuple[Card, ...], backs: int, *, ring: bool = True) -> PieceHand:
     ringed = [card for card in cards if card[0] == RANK.letter] if ring else []
-    return {"name": name, "cards": list(cards), "backs": backs, "ringed": ringed}
+    return PieceHand(name, cards, backs, ringed)
 
 
 def how_often(value: object, things: str) -> int:
@@ -164,9 +165,4 @@ def marks(name: str, hits: list[bool], tries: str, of: int | None = None) -> Mar
     """What came of each try, as a part: the last ones as marks, all of them in words."""
     number = len(hits) if of is None else of
     last = f"; the marks are the last {MOST_MARKS}" if len(hits) > MOST_MARKS else ""
-    return {
-        "kind": "marks",
-        "name": name,
-        "marks": hits[-MOST_MARKS:],
-        "words": f"{sum(hits)} of {number} {tries}{last}",
-    }
+    return MarksPart(name, hits[-MOST_MARKS:], f"{sum(hits)} of {number} {tries}{last}")

@@ -8,7 +8,8 @@ from gofish_learn.engine.wording import as_given, holds, whole_number
 from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.dealing import how_often, marks
-from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton, PieceHand
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import HandsPart, Part, PieceButton, PieceHand
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 WAYS = {"keep": "Keep them", "back": "Put each back"}
@@ -59,7 +60,7 @@ class DrawAgain(Piece):
 
     def parts(self) -> list[Part]:
         """The cards, what came of all draws, and the buttons."""
-        shown: list[Part] = [{"kind": "hands", "hands": self.hands()}]
+        shown: list[Part] = [HandsPart(self.hands())]
         if self.drawn:
             how = "" if self.unseen else f" {WAYS[self.drew[-1]]}."
             shown.append(say(f"{self.found(self.drawn)}{how}"))
@@ -71,13 +72,13 @@ class DrawAgain(Piece):
     def hands(self) -> list[PieceHand]:
         """The pond face up before the first draw, and then what was drawn, the unseen cards first."""
         if not self.drawn:
-            return [{"name": "The pond, before it is shuffled", "cards": self.pond, "backs": 0, "ringed": []}]
+            return [PieceHand("The pond, before it is shuffled", self.pond)]
         seen = self.drawn[self.unseen :]
         ringed = [card for card in seen if card[0] == self.rank]
-        yours: PieceHand = {"name": "You drew", "cards": seen, "backs": 0, "ringed": ringed}
+        yours = PieceHand("You drew", seen, ringed=ringed)
         if not self.unseen:
             return [yours]
-        return [{"name": "Drawn first, and not shown", "cards": [], "backs": self.unseen, "ringed": []}, yours]
+        return [PieceHand("Drawn first, and not shown", backs=self.unseen), yours]
 
     def what(self, way: str) -> str:
         """What is counted of a way to draw."""
@@ -92,9 +93,9 @@ class DrawAgain(Piece):
         """The buttons of a way to draw."""
         cards = "Draw" if self.unseen else f"Draw {self.draws} cards"
         return [
-            {"id": way, "words": cards, "main": way == "keep"},
-            {"id": f"{way}-ten", "words": f"{AT_ONCE} times"},
-            {"id": f"{way}-hundred", "words": f"{AT_ONCE * AT_ONCE} times"},
+            PieceButton(way, cards, main=way == "keep"),
+            PieceButton(f"{way}-ten", f"{AT_ONCE} times"),
+            PieceButton(f"{way}-hundred", f"{AT_ONCE * AT_ONCE} times"),
         ]
 
     def press(self, button: str) -> None:

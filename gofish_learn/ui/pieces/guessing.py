@@ -6,7 +6,8 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark, number_in
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import ChoicesPart, FieldPart, Part, PieceButton
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 
@@ -38,15 +39,14 @@ class Guess(Piece):
             return shown
         shown.append(self.way_to_answer())
         if self.tries:
-            shown.append(buttons({"id": "answer", "words": "Show the answer"}))
+            shown.append(buttons(PieceButton("answer", "Show the answer")))
         return shown
 
     def way_to_answer(self) -> Part:
         """The choices, or a field for a number."""
         if isinstance(self.question, ChoiceQuestion):
-            offered: list[PieceButton] = [{"id": one.key, "words": one.text} for one in self.question.choices]
-            return {"kind": "choices", "label": "Your guess", "choices": offered}
-        return {"kind": "field", "label": "Your guess", "such_as": self.question.such_as, "words": "That’s my guess"}
+            return ChoicesPart("Your guess", [PieceButton(one.key, one.text) for one in self.question.choices])
+        return FieldPart("Your guess", self.question.such_as, "That’s my guess")
 
     def give(self, answer: str) -> None:
         """Take a guess; what is no number is said in the place of what was said to the last one, and is no try."""

@@ -5,7 +5,9 @@ from random import Random
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, UnreadableError
-from gofish_learn.ui.pieces.messages import PieceContent, PieceRequest
+from gofish_learn.ui.frame.pages import html_of, shown
+from gofish_learn.ui.pieces.messages import PieceRequest
+from gofish_learn.ui.pieces.parts import PieceShown
 from gofish_learn.ui.pieces.piece import Piece
 
 
@@ -29,8 +31,9 @@ class PieceHost(MessageHost[Piece, PieceRequest]):
 
     def show_again(self, session: Piece) -> Message:
         """All that the piece shows."""
-        content: PieceContent = {"label": session.label, "parts": session.parts()}
-        return {"type": "screen", "version": self.version, "note": None, "page": "piece", "content": content}
+        html = html_of("pieces/piece.html", shown=PieceShown(session.parts()))
+        page = shown("piece", html, "pieces", session.label)
+        return {"type": "screen", "version": self.version, "note": None, **page}
 
     def carry_out(self, session: Piece, request: PieceRequest) -> Message:
         """Do what is asked for, and show what came of it."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.hands import cards_in
@@ -10,7 +11,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, listed, whole_number
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceHand
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import HandsPart, Part, PieceHand
 from gofish_learn.ui.pieces.piece import Piece
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
@@ -49,7 +51,7 @@ class Laid(Piece):
         """
         hands = hands_of(cards)
         seat = cards.seat if isinstance(cards, View) else None
-        mine = [card for place, hand in enumerate(hands) if seat in {None, place} for card in hand["cards"]]
+        mine = [card for place, hand in enumerate(hands) if seat in {None, place} for card in hand.cards]
         twice = [card for card, times in Counter(mine).items() if times > 1]
         if twice and self.most != 0:
             raise ValueError(f"Each card to choose from may lie here once, and {listed(twice)} lies here twice.")
@@ -58,14 +60,14 @@ class Laid(Piece):
     def parts(self) -> list[Part]:
         """The hands."""
         if self.most == 0:
-            return [{"kind": "hands", "hands": self.hands}]
-        return [{"kind": "hands", "hands": [self.to_choose(hand) for hand in self.hands]}]
+            return [HandsPart(self.hands)]
+        return [HandsPart([self.to_choose(hand) for hand in self.hands])]
 
     def to_choose(self, hand: PieceHand) -> PieceHand:
         """A hand with those of its cards that are chosen, if any can be."""
-        if not set(hand["cards"]) & set(self.mine):
+        if not set(hand.cards) & set(self.mine):
             return hand
-        return {**hand, "chosen": [card for card in hand["cards"] if card in self.chosen]}
+        return replace(hand, chosen=[card for card in hand.cards if card in self.chosen])
 
     @property
     def value(self) -> tuple[str, ...]:
@@ -117,7 +119,7 @@ def hand_of_cards(name: str, cards: Iterable[Card | str]) -> PieceHand:
         ValueError: one of the texts is no card.
     """
     seen = [str(card if isinstance(card, Card) else Card.parse(card)) for card in cards]
-    return {"name": name, "cards": seen, "backs": 0, "ringed": []}
+    return PieceHand(name, seen)
 
 
 def hands_of_view(view: View, names: Sequence[str] = NAMES) -> list[PieceHand]:
@@ -125,11 +127,10 @@ def hands_of_view(view: View, names: Sequence[str] = NAMES) -> list[PieceHand]:
     hands = []
     for seat, hand in enumerate(view.hands):
         if hand is None:
-            backs: PieceHand = {"name": names[seat], "cards": [], "backs": view.table.sizes[seat], "ringed": []}
-            hands.append(backs)
+            hands.append(PieceHand(names[seat], backs=view.table.sizes[seat]))
         else:
             hands.append(hand_of_cards(f"{names[seat]} (you)" if seat == view.seat else names[seat], cards_in(hand)))
-    return [*hands, {"name": "The pond", "cards": [], "backs": view.table.pond, "ringed": []}]
+    return [*hands, PieceHand("The pond", backs=view.table.pond)]
 
 
 def hands_of(cards: Cards) -> list[PieceHand]:
@@ -137,7 +138,7 @@ def hands_of(cards: Cards) -> list[PieceHand]:
     if isinstance(cards, View):
         return hands_of_view(cards)
     if isinstance(cards, Mapping):
-        return [hands_of(hand)[0] | {"name": str(name)} for name, hand in cards.items()]
+        return [replace(hands_of(hand)[0], name=str(name)) for name, hand in cards.items()]
     if isinstance(cards, Game):
         raise TypeError("A game keeps its hands secret: show_hands(game.view(0)) shows those that seat 0 can see.")
     if isinstance(cards, str) or not isinstance(cards, Iterable):

@@ -1,17 +1,20 @@
-// The frame of a piece: it says hello, sends what is pressed, and has its parts drawn in place.
+// The frame of a piece, which its host draws: it says hello, sends what is pressed, and has what came of it put in place.
 //
 // What tests and style sheets may rely on: .gofish-piece[data-version][data-busy="true|false"], [data-part="note"], and
 // on each part [data-piece="say|hands|table|marks|worlds|picture|buttons|field|choices"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
+import { chart } from "../charts/chart.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
-import { focusedIn, hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { fieldsOf } from "../frame/pressing.js";
+import { putInto } from "../frame/put.js";
+import { face } from "../furniture/faces.js";
+import { focusedIn, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
 import { followMovement } from "../shared/switches/movement.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
-import { createPart, updatePart } from "./parts.js";
 
 /** @import { Carrier, LinkView } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
@@ -43,9 +46,11 @@ export function openPiece(carrier, host) {
     make("div", { class: "gf-room" }, make("div", { class: "gn-frame" }, stage, note)),
     voice.node,
   );
-  /** @type {PageScreen<PieceContent>} */
-  let message = null;
-  const outbox = createOutbox(link, () => ({ version: message?.version ?? 0 }));
+  /** @type {number | null} */
+  let version = null;
+  // What an island is told of its page is only who carries messages.
+  const { put, drawn, leave: leaveIslands } = putInto(stage, { chart, face }, /** @type {any} */ ({ carrier }));
+  const outbox = createOutbox(link, () => ({ version: version ?? 0, drawn: drawn() }));
 
   function markBusy() {
     setAttributes(root, { "data-busy": String(link.isWaiting()) });
@@ -57,32 +62,23 @@ export function openPiece(carrier, host) {
     hide(note, !text);
   }
 
-  // What is drawn anew in the same place keeps the focus; where that is gone, the first thing to press has it, or else
-  // all of it.
+  // What is put in the same place keeps the focus; where that is gone, the first thing to press has it, or else all of it.
   /**
-   * @param {PageScreen<PieceContent>} answer
+   * @param {any} answer
    * @param {string} asked
    */
   function draw(answer, asked) {
-    message = answer;
     keepKeysOf(host);
-    const { label, parts } = answer.content;
-    const focused = focusedIn(root);
-    const mark = focused?.closest("[data-mark]")?.dataset.mark;
-    setAttributes(root, { "aria-label": label, "data-version": answer.version });
-    keep(
-      stage,
-      parts.map((part, place) => ({ part, place })),
-      ({ part, place }) => `${place} ${part.kind}`,
-      ({ part }) => createPart(part, carrier),
-      (node, { part }) => updatePart(node, part),
-    );
+    const had = focusedIn(root);
+    version = answer.version;
+    if (!put(answer)) outbox.sendLatest("whole-page");
+    setAttributes(root, { "aria-label": answer.label, "data-version": version });
     tell(answer.note);
-    if (asked !== "hello")
-      voice.say(...parts.flatMap((part) => (part.kind === "say" && part.tone !== "ask" ? part.lines : [])));
-    if (!focused || focusedIn(root)) return;
-    const again = mark && root.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
-    (again || root.querySelector("[data-mark], [data-field]") || stage).focus({ preventScroll: true });
+    const said = /** @type {HTMLElement[]} */ ([...stage.querySelectorAll(".gn-say:not([data-tone='ask']) > p")]);
+    if (asked !== "hello") voice.say(...said.map((line) => line.textContent));
+    if (!had || focusedIn(root)) return;
+    const first = /** @type {HTMLElement | null} */ (stage.querySelector("[data-action]:not(form), [data-field]"));
+    (first ?? stage).focus({ preventScroll: true });
   }
 
   /** @type {Partial<LinkView>} */
@@ -100,25 +96,20 @@ export function openPiece(carrier, host) {
     },
   };
 
-  /**
-   * @param {string} type
-   * @param {object} fields
-   */
-  function send(type, fields) {
-    if (!message) return;
-    outbox.send(type, fields);
+  /** @param {HTMLElement} node */
+  function send(node) {
+    if (version === null) return;
+    outbox.send(node.dataset.action, fieldsOf(node));
     markBusy();
   }
 
   root.addEventListener("click", (/** @type {any} */ event) => {
-    const button = event.target.closest("button[data-press], button[data-give]");
-    if (!button) return;
-    if (button.dataset.press) send("press", { button: button.dataset.press });
-    else send("give", { answer: button.dataset.give });
+    const button = event.target.closest("button[data-action]");
+    if (button) send(button);
   });
   root.addEventListener("submit", (/** @type {any} */ event) => {
     event.preventDefault();
-    send("give", { answer: event.target.elements.namedItem("answer").value });
+    send(event.target);
   });
   root.addEventListener("keydown", (/** @type {any} */ event) => isOurs(event) && event.stopPropagation());
   const forgetTheme = followTheme(root);
@@ -130,6 +121,7 @@ export function openPiece(carrier, host) {
     leave();
     forgetTheme();
     forgetMovement();
+    leaveIslands();
     root.remove();
   };
 }

@@ -1,23 +1,27 @@
 """What every piece has: its parts, what a press does, and how it reads where nothing can be pressed."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import (
-    NOT_THERE,
+from gofish_learn.ui.pieces.messages import NOT_THERE, Give, PieceRequest, Press
+from gofish_learn.ui.pieces.parts import (
     ButtonsPart,
-    Give,
+    ChoicesPart,
+    HandsPart,
+    MarksPart,
     Part,
+    PicturePart,
     PieceButton,
     PieceHand,
-    PieceRequest,
-    Press,
     SayPart,
+    TablePart,
     Tone,
     WorldsKind,
+    WorldsPart,
 )
 
 
@@ -79,19 +83,22 @@ class Piece(ABC):
 
 def lines_of(part: Part) -> list[str]:
     """A part in words; what is only there to be pressed has none."""
-    if part["kind"] == "say":
-        return part["lines"]
-    if part["kind"] == "hands":
-        return [hand_in_words(hand) for hand in part["hands"]]
-    if part["kind"] == "table":
-        return table_in_words(part["scene"])
-    if part["kind"] == "marks":
-        return [f"{part['name']}: {part['words']}"]
-    if part["kind"] == "worlds":
-        return [kind_in_words(part["places"], kind) for kind in part["kinds"]]
-    if part["kind"] == "picture":
-        return [f"{part['picture']['title']}. {part['picture']['says']}"]
-    return [f"- {choice['words']}" for choice in part["choices"]] if part["kind"] == "choices" else []
+    match part:
+        case SayPart():
+            return list(part.lines)
+        case HandsPart():
+            return [hand_in_words(hand) for hand in part.hands]
+        case TablePart():
+            return table_in_words(part.scene)
+        case MarksPart():
+            return [f"{part.name}: {part.words}"]
+        case WorldsPart():
+            return [kind_in_words(part.places, kind) for kind in part.kinds]
+        case PicturePart():
+            return [f"{part.picture.title}. {part.picture.says}"]
+        case ChoicesPart():
+            return [f"- {choice.words}" for choice in part.choices]
+    return []
 
 
 def table_in_words(scene: Scene) -> list[str]:
@@ -104,24 +111,23 @@ def table_in_words(scene: Scene) -> list[str]:
     return [*lines, f"In the pond: {counted(scene['table']['pond'], 'card')}"]
 
 
-def kind_in_words(places: list[str], kind: WorldsKind) -> str:
+def kind_in_words(places: Sequence[str], kind: WorldsKind) -> str:
     """The worlds of a kind in words: where the cards lie, and how many of them are left."""
-    left = sum(world != "out" for world in kind["worlds"])
-    where = ", ".join(f"{place}: {held}" for place, held in zip(places, kind["held"], strict=True))
-    return f"{where}; {left} of {counted(len(kind['worlds']), 'world')} left"
+    where = ", ".join(f"{place}: {held}" for place, held in zip(places, kind.held, strict=True))
+    return f"{where}; {kind.left} of {counted(len(kind.worlds), 'world')} left"
 
 
 def hand_in_words(hand: PieceHand) -> str:
     """A hand as a line: who has it, the cards that are seen, and how many are not."""
-    seen = [*hand["cards"], *([f"{counted(hand['backs'], 'card')} face down"] if hand["backs"] else [])]
-    return f"{hand['name']}: {' '.join(seen) or 'no cards'}".removeprefix(": ")
+    seen = [*hand.cards, *([f"{counted(hand.backs, 'card')} face down"] if hand.backs else [])]
+    return f"{hand.name}: {' '.join(seen) or 'no cards'}".removeprefix(": ")
 
 
 def say(*lines: str, tone: Tone = "plain") -> SayPart:
     """Sentences as a part."""
-    return {"kind": "say", "lines": [line for line in lines if line], "tone": tone}
+    return SayPart([line for line in lines if line], tone)
 
 
 def buttons(*offered: PieceButton, label: str = "") -> ButtonsPart:
     """Buttons as a part."""
-    return {"kind": "buttons", "label": label, "buttons": list(offered)}
+    return ButtonsPart(label, offered)

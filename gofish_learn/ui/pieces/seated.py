@@ -12,7 +12,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, holds, must_be, seat_among, so_many, whole_number
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, ButtonsPart, Part, PieceButton
+from gofish_learn.ui.pieces.messages import NOT_THERE
+from gofish_learn.ui.pieces.parts import ButtonsPart, Part, PieceButton, TablePart
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 from gofish_learn.ui.words.scene import players_part, scene_part
 
@@ -98,7 +99,7 @@ class AtTable(Piece):
         kinds = ["you" if seat == self.seat else "" for seat in range(view.players)]
         players = players_part(self.narrator.names, kinds)
         scene = scene_part(self.narrator, players, view.table, view.hands, moment.spoken)
-        shown: list[Part] = [{"kind": "table", "label": "The table", "scene": scene}, say(*moment.told)]
+        shown: list[Part] = [TablePart("The table", scene), say(*moment.told)]
         shown += self.asking()
         if len(self.moments) > 1:
             shown.append(buttons(*self.ways(), label=f"{self.at} of {len(self.moments) - 1} asks"))
@@ -138,9 +139,9 @@ class AtTable(Piece):
     def ways(self) -> Iterator[PieceButton]:
         """The way back, and the way on."""
         if self.at:
-            yield {"id": "back", "words": "Back"}
+            yield PieceButton("back", "Back")
         if self.at < len(self.moments) - 1:
-            yield {"id": "on", "words": "Next ask", "main": True}
+            yield PieceButton("on", "Next ask", main=True)
 
     def press(self, button: str) -> None:
         """Go an ask back or on; choose whom to ask, or for what, or choose it no longer."""
@@ -180,4 +181,4 @@ def wish_words(wanted: Rank | Card) -> str:
 def switches(kind: str, offered: Mapping[str, str], chosen: str) -> Iterator[PieceButton]:
     """Buttons of which one is pressed, or none."""
     for one, words in offered.items():
-        yield {"id": f"{kind} {one}", "words": words, "pressed": one == chosen}
+        yield PieceButton(f"{kind} {one}", words, pressed=one == chosen)

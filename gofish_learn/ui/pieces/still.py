@@ -6,7 +6,7 @@ from html import escape
 from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.messages import Scene
-from gofish_learn.ui.pieces.messages import Part, PieceHand
+from gofish_learn.ui.pieces.parts import HandsPart, MarksPart, Part, PicturePart, PieceHand, TablePart
 from gofish_learn.ui.pieces.piece import lines_of
 
 CARD = "display:inline-block;margin:1px;padding:2px 6px;border:1px solid #777;border-radius:4px;background:#fff;"
@@ -24,15 +24,15 @@ def lines(said: Iterable[str]) -> str:
 
 
 def _drawn(part: Part) -> str:
-    if part["kind"] == "hands":
-        return "".join(_hand(hand) for hand in part["hands"])
-    if part["kind"] == "table":
-        return _at_table(part["scene"])
-    if part["kind"] == "marks":
-        return lines([f"{part['name']}: {part['words']}", " ".join("✓" if hit else "·" for hit in part["marks"])])
-    if part["kind"] == "picture":
-        shown = part["picture"]
-        return lines(lines_of(part)) + _table([shown["columns"], *shown["rows"]])
+    match part:
+        case HandsPart():
+            return "".join(_hand(hand) for hand in part.hands)
+        case TablePart():
+            return _at_table(part.scene)
+        case MarksPart():
+            return lines([f"{part.name}: {part.words}", " ".join("✓" if hit else "·" for hit in part.marks)])
+        case PicturePart():
+            return lines(lines_of(part)) + _table([part.picture.columns, *part.picture.rows])
     return lines(lines_of(part))
 
 
@@ -42,15 +42,15 @@ def _at_table(scene: Scene) -> str:
     for player, seat in zip(scene["players"], scene["table"]["seats"], strict=True):
         hand = list(seat.get("hand") or ())
         backs = 0 if hand else seat["cards"]
-        drawn += _hand({"name": player["name"], "cards": hand, "backs": backs, "ringed": []})
+        drawn += _hand(PieceHand(player["name"], hand, backs))
         drawn += lines([f"{group['rank']} laid" for group in seat["groups"]])
     return drawn + lines([f"In the pond: {counted(scene['table']['pond'], 'card')}"])
 
 
 def _hand(hand: PieceHand) -> str:
-    name = f"{escape(hand['name'])}: " if hand["name"] else ""
-    cards = "".join(_card(text, chosen=text in hand.get("chosen", ())) for text in hand["cards"])
-    backs = f" {hand['backs']} face down" if hand["backs"] else ""
+    name = f"{escape(hand.name)}: " if hand.name else ""
+    cards = "".join(_card(text, chosen=text in (hand.chosen or ())) for text in hand.cards)
+    backs = f" {hand.backs} face down" if hand.backs else ""
     return f"<p>{name}{cards}{backs}</p>"
 
 

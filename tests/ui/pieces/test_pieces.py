@@ -11,9 +11,10 @@ from traitlets import TraitError
 from gofish_learn import STANDARD, Ask, Game, Rank, bars, guess, replay
 from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting, opponent_has_one, try_deals
-from gofish_learn.serve.notebook.controls import Guess, PieceWidget
+from gofish_learn.serve.notebook.controls import Guess, Hand, PieceWidget
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
 from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands, slide
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
 
 SETTING = Setting(players=4, hand=5, held=1)
 CLEO = 2
@@ -30,6 +31,7 @@ PIECES: dict[str, Callable[[], PieceWidget]] = {
     "deal_again": lambda: deal_again(SETTING),
     "draw_again": lambda: draw_again(SMALL_POND, 4),
     "show_hands": lambda: show_hands(["7H", "4D"]),
+    "choose": lambda: Hand(["7H", "4D"], choose=1),
     "at_table": lambda: at_table(SIX_ASKS, CLEO, heard=1),
     "cross_out": worlds,
 }
@@ -81,17 +83,22 @@ class Page:
         (answer,) = [heard for heard in self.heard[before:] if heard.get("reply_to") == self.numbered]
         return answer
 
-    def parts(self, kind: str) -> list[dict[str, Any]]:
-        """The parts of a kind that are shown."""
-        return [part for part in self.answer["content"]["parts"] if part["kind"] == kind]
-
     def said(self) -> str:
         """All sentences that are shown."""
-        return " ".join(line for part in self.parts("say") for line in part["lines"])
+        return " ".join(all_words_of(self.answer, ".gn-say"))
 
     def buttons(self) -> list[str]:
         """What there is to press."""
-        return [button["id"] for part in self.parts("buttons") for button in part["buttons"]]
+        return [fields["button"] for fields in sent_by(self.answer, ".gn-buttons button")]
+
+    def hands(self) -> list[tuple[int, int]]:
+        """Of each hand how many cards are seen, and how many are not."""
+        hands = page_of(self.answer).select(".gn-hand")
+        backs = [hand.select_one(".gn-number") for hand in hands]
+        return [
+            (len(hand.select("[data-card]")), int(back.get_text()) if back else 0)
+            for hand, back in zip(hands, backs, strict=True)
+        ]
 
     def text(self) -> str:
         """All that was ever sent to it."""
@@ -119,10 +126,10 @@ def test_a_piece_answers_each_press_and_warns_of_nothing(name: str) -> None:
 )
 def test_what_is_not_on_offer_is_refused_in_a_sentence_and_changes_nothing(name: str, message: dict[str, Any]) -> None:
     page = Page(PIECES[name]())
-    before = page.answer["content"]
+    before = page.answer["html"]
     answer = page.ask({"version": 0} | message)
     assert (answer["type"], answer["say"][-1]) == ("refused", ".")
-    assert page.send("hello")["content"] == before
+    assert page.send("hello")["html"] == before
 
 
 @pytest.mark.parametrize("name", PIECES)
@@ -145,7 +152,7 @@ def test_no_answer_leaves_before_a_guess() -> None:
     assert asked.answer() == 987654321
     assert page.send("press", button="answer")["type"] == "screen"
     assert "987,654,321" in page.said()
-    assert page.parts("field") == []
+    assert given_by(page.answer, "[data-field]", "name") == []
     (_, below) = asked.children
     assert "Later" in repr(below)
 
@@ -166,9 +173,9 @@ def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
 @pytest.mark.parametrize("answer", ["sideways", "", 0, ["up"]])
 def test_what_is_none_of_the_choices_is_no_guess(answer: object) -> None:
     page = Page(PIECES["choice"]())
-    before = page.answer["content"]
+    before = page.answer["html"]
     assert page.send("give", answer=answer)["type"] == "refused"
-    assert page.send("hello")["content"] == before
+    assert page.send("hello")["html"] == before
     asked = PIECES["choice"]()
     with pytest.raises(TraitError, match=r"Guess one of the choices: “up” or “down”"):
         asked.value = answer
@@ -193,32 +200,30 @@ def test_what_is_no_answer_is_refused() -> None:
 
 def test_deals_are_those_that_the_next_cell_counts() -> None:
     page = Page(deal_again(SETTING, seed=4))
-    assert [hand["backs"] for hand in page.parts("hands")[0]["hands"]] == [0, 5, 5, 5, 32]
+    assert [backs for _, backs in page.hands()] == [0, 5, 5, 5, 32]
     page.send("press", button="hundred")
     page.send("press", button="deal")
     counted = try_deals(SETTING, opponent_has_one, seed=4, deals=range(101)).total
-    assert page.parts("marks")[0]["words"] == f"{counted} of 101 deals; the marks are the last 60"
-    hands = page.parts("hands")[0]["hands"]
-    assert [(len(hand["cards"]), hand["backs"]) for hand in hands] == [(5, 0), (5, 0), (0, 5), (0, 5), (0, 32)]
+    assert words_of(page.answer, ".gn-marks b") == f"{counted} of 101 deals; the marks are the last 60"
+    assert page.hands() == [(5, 0), (5, 0), (0, 5), (0, 5), (0, 32)]
 
 
 def test_a_card_drawn_unseen_is_not_sent() -> None:
     page = Page(draw_again(SMALL_POND, 2, unseen=1))
     for _ in range(20):
         page.send("press", button="keep")
-        first, yours = page.parts("hands")[0]["hands"]
-        assert (first["cards"], first["backs"], len(yours["cards"])) == ([], 1, 1)
+        assert page.hands() == [(0, 1), (1, 0)]
     assert page.buttons() == ["keep", "keep-ten", "keep-hundred"]
 
 
 def test_cards_that_are_kept_come_only_once_and_those_put_back_may_come_twice() -> None:
     page = Page(draw_again(SMALL_POND, 6))
     page.send("press", button="keep-hundred")
-    assert len({*page.parts("hands")[0]["hands"][0]["cards"]}) == 6
+    assert len({*given_by(page.answer, ".gn-hand [data-card]", "data-card")}) == 6
     page.send("press", button="back-hundred")
-    keep, back = page.parts("marks")
-    assert keep["words"].startswith("100 of 100 draws")
-    assert back["words"] != keep["words"]
+    keep, back = all_words_of(page.answer, ".gn-marks b")
+    assert keep.startswith("100 of 100 draws")
+    assert back != keep
 
 
 def test_a_seat_is_sent_only_what_it_has_seen() -> None:
@@ -231,7 +236,8 @@ def test_a_seat_is_sent_only_what_it_has_seen() -> None:
     witnessed = {str(card) for event in game.view(CLEO).events for card in _cards_in(event)}
     unseen = {str(card) for card in CARDS} - witnessed
     assert len(unseen) > 25
-    assert not {card for card in unseen if f'"{card}"' in page.text()}
+    assert witnessed & cards_named("".join(one.get("html", "") for one in page.heard)), "what was seen is found"
+    assert not unseen & cards_named("".join(one.get("html", "") for one in page.heard))
     assert "You lay a book of sevens." in page.text()
 
 
@@ -244,16 +250,16 @@ def test_what_is_played_later_does_not_come_to_the_table() -> None:
     game = Game(STANDARD, players=4, dealer=3, deck=SIX_ASKS.deck)
     page = Page(at_table(game, CLEO))
     game.play(Ask(asker=0, target=1, wanted=Rank.SEVEN))
-    assert page.send("hello")["content"]["parts"][-1]["kind"] == "say"
+    assert given_by(page.send("hello"), ".gn-part", "data-piece")[-1] == "say"
     assert page.buttons() == []
     with pytest.raises(ValueError, match="no seat 4"):
         at_table(game, 4)
 
 
 def test_a_view_is_laid_as_its_seat_sees_it() -> None:
-    *hands, pond = Page(show_hands(replay(SIX_ASKS).view(CLEO))).parts("hands")[0]["hands"]
-    assert [bool(hand["cards"]) for hand in hands] == [False, False, True, False]
-    assert pond["backs"] == replay(SIX_ASKS).view(CLEO).table.pond
+    *hands, pond = Page(show_hands(replay(SIX_ASKS).view(CLEO))).hands()
+    assert [bool(seen) for seen, _ in hands] == [False, False, True, False]
+    assert pond == (0, replay(SIX_ASKS).view(CLEO).table.pond)
 
 
 def test_a_slider_of_version_1_still_makes_what_it_shows_when_it_comes_there_and_says_what_to_write_instead() -> None:
@@ -279,8 +285,8 @@ def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
     page.send("press", button="count-Ana")
     assert "20 of 56 worlds are left." in page.said()
     assert "Ana has sevens in 16 of 20 worlds: 16/20 = 4/5 = 0.8." in page.said()
-    states = [world for kind in page.parts("worlds")[0]["kinds"] for world in kind["worlds"]]
-    assert [states.count(state) for state in ("yes", "no", "out")] == [16, 4, 36]
+    states = [len(given_by(page.answer, f".gn-world-{state}", "class")) for state in ("yes", "no", "out")]
+    assert states == [16, 4, 36]
     refused = page.send("press", button="ask-Ben")
     assert "would leave no world at all" in refused["say"]
     page.send("press", button="you-no")
@@ -289,3 +295,11 @@ def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
     page.send("press", button="undo")
     page.send("press", button="anew")
     assert "56 of 56" in page.said()
+
+
+def test_a_card_to_choose_is_a_switch() -> None:
+    page = Page(PIECES["choose"]())
+    assert page.send("press", button="4D")["type"] == "screen"
+    assert given_by(page.answer, ".gn-card", "aria-label") == ["7 of hearts", "4 of diamonds"]
+    assert given_by(page.answer, ".gn-card", "aria-pressed") == ["false", "true"]
+    assert page.widget.value == ("4D",)
