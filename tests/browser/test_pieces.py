@@ -57,10 +57,10 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(deals).to_contain_text("of 2 deals")
     draws.get_by_role("button", name="10 times").last.press("Enter")
     expect(draws).to_contain_text("of 10 draws")
-    for card in ("ace of clubs", "2 of clubs"):
+    for card in ("ace of clubs", "two of clubs"):
         press(hand, card)
     expect(hand.locator("[aria-pressed='true']")).to_have_count(2)
-    press(hand, "3 of clubs")
+    press(hand, "three of clubs")
     expect(hand.locator("[data-part='note']")).to_contain_text("Choose two cards at most.")
     press(table, "Next ask")
     press(table, "Ana")

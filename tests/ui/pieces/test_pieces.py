@@ -300,6 +300,6 @@ def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
 def test_a_card_to_choose_is_a_switch() -> None:
     page = Page(PIECES["choose"]())
     assert page.send("press", button="4D")["type"] == "screen"
-    assert given_by(page.answer, ".gn-card", "aria-label") == ["7 of hearts", "4 of diamonds"]
+    assert given_by(page.answer, ".gn-card", "aria-label") == ["seven of hearts", "four of diamonds"]
     assert given_by(page.answer, ".gn-card", "aria-pressed") == ["false", "true"]
     assert page.widget.value == ("4D",)
