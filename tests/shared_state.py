@@ -38,6 +38,7 @@ HARMLESS = {
     "teach.detective.case.Case.clues_told": "It is worked out of the case alone, which is the same for everybody.",
     "teach.lessons.former.memory._HEARD": "It is worked out once, for everybody alike, and cannot change.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
+    "teach.rules.changed.CHANGES": "Books are made of it, and nothing changes it.",
     "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",
     "ui.story.session.SCREENS": "It is read once, from the scenes.",
     "ui.frame.pages.ROWS": "It holds the rows of one page while that is drawn, and is taken back at the end.",

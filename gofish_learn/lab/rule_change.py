@@ -5,7 +5,7 @@ Of each game four things are noted, and the error of a difference is that of the
 two books owe to the same cards falls out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gofish_learn.engine.rule_books import rule_book
@@ -28,6 +28,16 @@ MEASURES: Mapping[str, int] = {"length": 1, "ties": 1, "luck": WHOLE_WIN, "first
 """
 REMEMBERS = 0
 """The seat of the bot that remembers; the deal goes round, so it asks first as often as the others."""
+
+
+def wins_of(seat: int) -> str:
+    """What the share of the win that a seat has is called among the results."""
+    return f"wins-{seat}"
+
+
+def remembering(players: int) -> tuple[str, ...]:
+    """The bots of so many seats: one remembers everything, the others ask at random."""
+    return ("memory", *["random"] * (players - 1))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -79,19 +89,20 @@ class RuleChange:
     A game depends only on the seed and its number, so however the games are helped out the results are the same.
 
     Attributes:
-        matches: the games by the original book and by the changed one.
+        matches: the games by the original book and by the changed one, the same as `simulate` plays.
+        measures: what is noted of each game, with the units that one counts: the `MEASURES`, and the wins of each seat.
         deals: how many deals each book has played.
     """
 
-    def __init__(self, original: Rules | str, changed: Rules | str, players: int, seed: int) -> None:
+    def __init__(self, original: Rules | str, changed: Rules | str, bots: Sequence[str], seed: int) -> None:
         """Prepare the games of two books; a `ValueError` where one of them is not for so many players."""
         books = [rule_book(book) for book in (original, changed)]
         for book in books:
-            book.check_players(players)
-        names = ("memory", *["random"] * (players - 1))
-        self.matches = tuple(match_of(book, names, 0, seed) for book in books)
+            book.check_players(len(bots))
+        self.matches = tuple(match_of(book, bots, 0, seed) for book in books)
+        self.measures = {**MEASURES, **{wins_of(seat): WHOLE_WIN for seat in range(len(bots))}}
         self.deals = 0
-        self._sums = {name: Sums() for name in MEASURES}
+        self._sums = {name: Sums() for name in self.measures}
 
     def play_more(self, deals: int) -> None:
         """Play the next deals by both books."""
@@ -105,17 +116,18 @@ class RuleChange:
 
     def results(self) -> dict[str, Compared]:
         """What each measure has come to."""
-        return {name: sums.compared(self.deals, MEASURES[name]) for name, sums in self._sums.items()}
+        return {name: sums.compared(self.deals, self.measures[name]) for name, sums in self._sums.items()}
 
 
 def noted(outcome: Outcome) -> dict[str, int]:
-    """What is noted of a game, each in the units of `MEASURES`."""
+    """What is noted of a game, each in the units of `RuleChange.measures`."""
     share = WHOLE_WIN // len(outcome.winners)
     return {
         "length": outcome.asks,
         "ties": int(len(outcome.winners) > 1),
         "luck": share if REMEMBERS in outcome.winners else 0,
         "first": share if outcome.first in outcome.winners else 0,
+        **{wins_of(seat): share if seat in outcome.winners else 0 for seat in range(len(outcome.scores))},
     }
 
 
@@ -144,6 +156,7 @@ def compare_rules(
         ValueError: a book is not for that many players, or there are no deals.
     """
     check_number(deals, "deal")
-    change = RuleChange(original, changed, players, seed)
+    change = RuleChange(original, changed, remembering(players), seed)
     change.play_more(deals)
-    return change.results()
+    found = change.results()
+    return {name: found[name] for name in MEASURES}

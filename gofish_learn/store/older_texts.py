@@ -155,6 +155,19 @@ def _arena_2(kept: Fields) -> Fields:
     return {**kept, "phase": "swim", "deals": ARENA_DEALS[kept["length"]], "format": "gofish-arena/2"}
 
 
+def _rules_lab_2(kept: Fields) -> Fields:
+    """The guess of the length goes on; what else was guessed is left as it was."""
+    asked = ("deal_guess", "guesses")
+    guesses = {"own": kept["guesses"]["length"]} if kept["guesses"] else {}
+    return {
+        **{name: kept[name] for name in ("choices", "playing")},
+        "page": {"deal": "pairs", "change": "rules", "guess": "own", "see": "own"}[kept["step"]],
+        "guesses": guesses,
+        "older": {name: kept[name] for name in asked if kept.get(name)},
+        "format": "gofish-rules-lab/2",
+    }
+
+
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
@@ -162,6 +175,7 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-chance/2": _chance_3,
     "gofish-practice/1": _practice_2,
     "gofish-arena/1": _arena_2,
+    "gofish-rules-lab/1": _rules_lab_2,
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {

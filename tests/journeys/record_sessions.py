@@ -43,7 +43,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "deal", "change", "another", "anew", "next", "page", "change-pack"),
     "arena": ("pick", "swim", *("more",) * 9, "save", "pause", "go-on", "others", "bot", "chosen"),
-    "rules_lab": ("change", "change", "step", "step", "guess", "guess-deal", "more"),
+    "rules_lab": ("change", "change", "turn", "turn", "guess", "more"),
     "progress": ("path", "again", "file"),
     "classroom": ("find", "stage", "deal", "page", "seat", "wall", "freeze"),
     "table": ("know", "hint", "recall", "review", "retry", "try", "reveal", "undo", "moment"),
@@ -53,6 +53,7 @@ SMALL = tuple(range(8))
 VALUES: Mapping[str, Sequence[Any]] = {
     "answer": ("1/4", "3/8", "50", "5", *SMALL),
     "asks": SMALL,
+    "rule": ("group", "deal", "catch_plays_on", "wish_plays_on", "empty_hand", "open_hands"),
     "bot": ("random", "memory", "stubborn", "careful", "forgetful"),
     "books": tuple(RULE_BOOKS),
     "book": tuple(RULE_BOOKS),

@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.lab.playing import Outcome
-from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules, noted
+from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules, noted, wins_of
 from gofish_learn.lab.simulation import simulate
 
 SHORT = own_rules({"like": "standard", "deal": [7, 7, 12, 5, 5], "tie": "shared"})
@@ -26,21 +26,22 @@ def test_each_book_comes_to_what_simulate_says_of_the_same_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winners", "measures"),
+    ("winners", "measures", "wins"),
     [
-        ((0, 2), {"ties": 1, "luck": 30, "first": 0}),
-        ((1,), {"ties": 0, "luck": 0, "first": 60}),
-        ((0, 1, 3), {"ties": 1, "luck": 20, "first": 20}),
+        ((0, 2), {"ties": 1, "luck": 30, "first": 0}, (30, 0, 30, 0)),
+        ((1,), {"ties": 0, "luck": 0, "first": 60}, (0, 60, 0, 0)),
+        ((0, 1, 3), {"ties": 1, "luck": 20, "first": 20}, (20, 20, 0, 20)),
     ],
 )
-def test_a_win_counts_for_who_remembers_at_seat_0_and_for_who_asked_first(
-    winners: tuple[int, ...], measures: dict[str, int]
+def test_a_win_counts_for_its_seat_for_who_remembers_and_for_who_asked_first(
+    winners: tuple[int, ...], measures: dict[str, int], wins: tuple[int, ...]
 ) -> None:
-    assert noted(Outcome(40, winners, (4, 3, 3, 3), first=1)) == {"length": 40} | measures
+    of_seats = {wins_of(seat): share for seat, share in enumerate(wins)}
+    assert noted(Outcome(40, winners, (4, 3, 3, 3), first=1)) == {"length": 40, **measures, **of_seats}
 
 
 def test_the_difference_is_that_of_the_deals_one_by_one() -> None:
-    twenty, more = RuleChange(STANDARD, SHORT, 4, 3), RuleChange(STANDARD, SHORT, 4, 3)
+    twenty, more = RuleChange(STANDARD, SHORT, BOTS, 3), RuleChange(STANDARD, SHORT, BOTS, 3)
     lengths: list[list[float]] = [[], []]
     for _ in range(20):
         before = [more.deals * value(more, side) for side in ("original", "changed")] if more.deals else [0, 0]

@@ -190,7 +190,7 @@ def test_what_cannot_be_read_of_one_stays_kept_beside_the_other(path: Path, comm
 def check_places(path: Path) -> None:
     """What was left open under other names is shown to each of its owners."""
     for token in (LEARNER, SECOND):
-        assert shown_by(path, BY_NAME["rules_lab"], token)["content"]["step"] == "guess"
+        assert words_of(shown_by(path, BY_NAME["rules_lab"], token), ".gr-question") == "How long is a game now?"
     practice, desk = shown_by(path, BY_NAME[PUZZLES], LEARNER), shown_by(path, CLASSROOM, TEACHER)
     assert (practice["page"], words_of(practice, "[data-part=state]")) == ("question", "Question 1 of 5")
     assert [tab["id"] for tab in desk["tabs"] if tab["current"]] == ["results"]

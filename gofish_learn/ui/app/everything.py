@@ -20,7 +20,7 @@ from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, names_now, with_part
+from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
 from gofish_learn.store.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
@@ -69,7 +69,7 @@ def _without_puzzle(saved: Place) -> Place:
 
 
 def _rules_alone(saved: Place) -> Place:
-    return {**saved, "step": "change", "guesses": {}, "deal_guess": None}
+    return {**fields_now(saved), "page": "rules", "guesses": {}, "older": {}}
 
 
 PLACES: Mapping[str, Callable[[Place], Place] | None] = {

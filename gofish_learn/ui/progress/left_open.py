@@ -105,7 +105,9 @@ def _arena(saved: Mapping[str, Any]) -> str:
 
 
 def _rules_lab(saved: Mapping[str, Any]) -> str:
-    return "You have changed a rule, and not yet guessed what that does." if saved["step"] == "guess" else ""
+    saved = fields_now(saved)
+    waits = saved["page"] == "own" and "own" not in saved["guesses"]
+    return "You have changed a rule, and not yet guessed what that does." if waits else ""
 
 
 def _round(saved: Mapping[str, Any]) -> str:

@@ -1,6 +1,6 @@
-"""The Rules lab: change a rule, guess what it does, see it beside the original, play it and share it.
+"""The Rules lab: one rule is changed; a guess what that does, both games side by side, and the table by those rules.
 
-Read in this order: `guesses` (what is guessed, and how a guess comes out), `session` (what is open, the choices of a
-book as controls, and how it is kept), `trial` (games by both books, a few with each message), `screen` (the steps as
-pages) and `host`.
+Read in this order: `choices` (a book as switches), `session` (what is open, and how it is kept), `guesses` (how a guess
+comes out), `trial` (games by a learner's own rules), `shown` (what the pages show), `host`; `page.html` has the two
+columns, and `rules.html` the switches.
 """

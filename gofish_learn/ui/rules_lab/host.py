@@ -2,29 +2,35 @@
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.rules_lab import messages
-from gofish_learn.ui.rules_lab.guesses import QUESTIONS
-from gofish_learn.ui.rules_lab.messages import LabStep, RulesRequest
-from gofish_learn.ui.rules_lab.screen import page_of
+from gofish_learn.ui.rules_lab.guesses import LENGTH, effect
+from gofish_learn.ui.rules_lab.messages import Page, RulesRequest
 from gofish_learn.ui.rules_lab.session import RulesSession
+from gofish_learn.ui.rules_lab.shown import (
+    PictureShown,
+    found_on,
+    known_games,
+    original_alone,
+    picture_shown,
+    switches_shown,
+)
+from gofish_learn.ui.rules_lab.trial import Trial
 from gofish_learn.ui.words.own_book import changes
-
-if TYPE_CHECKING:
-    from gofish_learn.ui.rules_lab.trial import Trial
 
 
 class RulesHost(PageHost[RulesSession, RulesRequest]):
     """One page's Rules lab.
 
     Attributes:
-        trial: the games that are played while one looks at them, or None before the first.
+        trial: the games by the learner's own rules that are played while one looks at them, or None before the first.
     """
 
     name = "rules_lab"
@@ -39,18 +45,18 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
         """The session after what a message asks for."""
         match request:
-            case messages.Change(key=key, value=value):
-                return session.changed(key, value)
+            case messages.Turn(page=page):
+                return session.at(page)
+            case messages.Guess(guess=guess):
+                return session.guessed(guess)
+            case messages.Change(rule=rule, value=value):
+                return session.changed(rule, value)
+            case messages.ChangeAll():
+                return session.changed_by(vars(request))
             case messages.Bring(text=text):
                 return session.brought(text)
-            case messages.OpenStep(step=step):
-                return session.went(step)
-            case messages.GuessEffects(guesses=guesses):
-                return session.guessed(guesses)
-            case messages.GuessDeal(guess=guess):
-                return session.guessed_deal(guess)
-            case messages.BeginAnew():
-                return RulesSession()
+            case messages.Anew():
+                return session.anew()
             case _:
                 raise UnreadableError
 
@@ -58,31 +64,45 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         """Games by both books, played a little further; None for another message."""
         if not isinstance(request, messages.PlayMore):
             return None
-        if session.step is not LabStep.SEE:
+        if session.page is not Page.OWN or session.guess is None:
             raise RequestError("Guess first: nothing is played before that.")
-        if request.shown not in QUESTIONS:
-            raise RequestError(messages.NO_CHART)
-        from gofish_learn.ui.rules_lab.trial import Trial  # noqa: PLC0415 - loads the lab, which only this needs
+        trial = self.trial_of(session)
+        was_done = trial.done
+        trial.more()
+        if trial.done and not was_done:
+            right = effect(LENGTH.measure, trial.found()) is session.guess
+            name, book = _name_of_change(session), session.original.name
+            self.note(change_seen(name, book=book, right=int(right), questions=1))
+        return self.draw(session)
 
+    def trial_of(self, session: RulesSession) -> Trial:
+        """The games by these rules."""
         if self.trial is None or not self.trial.is_of(session):
             self.trial = Trial(session)
-        if request.play or not self.trial.games.deals:
-            self.trial.more()
-            if self.trial.done:
-                right = self.trial.right(session.guesses)
-                book = session.original.name
-                self.note(change_seen(_name_of_change(session), book=book, right=sum(right), questions=len(right)))
-        return {"trial": self.trial.part(session.guesses, request.shown)}
+        return self.trial
 
     def completed(self, session: RulesSession) -> Iterable[Done]:
-        """The change, once its effects are guessed."""
-        if session.guesses:
+        """The learner's own change, once its effect is guessed."""
+        if Page.OWN in session.guesses and not session.problem:
             book, told = session.original.name, changes(session.book)
             yield change_guessed(_name_of_change(session), book=book, changes=len(told))
 
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
-        """The step that is open."""
-        return {"page": "lab", "content": page_of(session)}
+        """The page that is open."""
+        if session.page is Page.RULES:
+            return drawn("rules_lab/rules.html", switches_shown(session))
+        return drawn("rules_lab/page.html", self.picture(session))
+
+    def picture(self, session: RulesSession) -> PictureShown:
+        """The two columns, of games that are kept, or of those that are played here."""
+        found = found_on(session)
+        if found is not None:
+            return picture_shown(session, found, known_games(session), done=True)
+        if session.guess is None:
+            return picture_shown(session, original_alone(session), 0, done=False)
+        trial = self.trial_of(session)
+        deals = trial.games.deals
+        return picture_shown(session, trial.found() if deals else None, deals, done=trial.done)
 
 
 def _name_of_change(session: RulesSession) -> str:

@@ -204,8 +204,8 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
         ("memory", {"round": {"code": "S3-7"}, "recalls": [4]}, {"round": None, "recalls": [4]}),
         (
             "rules_lab",
-            {"choices": {"group": 2}, "step": "guess", "guesses": {"a": 1}, "deal_guess": "more"},
-            {"choices": {"group": 2}, "step": "change", "guesses": {}, "deal_guess": None},
+            {"format": "gofish-rules-lab/2", "choices": {"group": 2}, "page": "own", "guesses": {"own": "less"}},
+            {"format": "gofish-rules-lab/2", "choices": {"group": 2}, "page": "rules", "guesses": {}, "older": {}},
         ),
         *((app, {"seed": 7}, None) for app in ("arena", "chance", "story")),
     ],

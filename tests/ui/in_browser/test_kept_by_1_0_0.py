@@ -54,7 +54,7 @@ def test_every_place_is_found_again(make: Any) -> None:
     browser = make()
     assert [one[: len(told)] for one, told in zip(left_open(browser), LEFT_OPEN, strict=True)] == LEFT_OPEN
     lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "puzzles").shown
-    assert lab["content"]["step"] == "guess"
+    assert words_of(lab, ".gr-question") == "How long is a game now?"
     assert (practice["page"], words_of(practice, "[data-part=state]")) == ("question", "Question 1 of 5")
 
 
@@ -79,10 +79,10 @@ def test_who_goes_on_in_one_tab_is_followed_by_another_and_nothing_stays_under_a
     kept = browser.texts
     one, other = Tab(browser, "rules_lab"), Tab(browser, "rules_lab")
     assert browser.texts == kept
-    one.say("step", step="change")
+    one.say("turn", page="rules")
     assert len(browser.texts) == len(kept)
     assert len(browser.texts.keys() - kept.keys()) == 1
-    assert "another tab" in other.say("change", key="group", value=4)["note"]
+    assert "another tab" in other.say("change", rule="group", value=4)["note"]
     assert len(browser.texts) == len(kept)
 
 
@@ -96,10 +96,10 @@ def test_nobody_who_only_looks_is_told_that_something_was_lost() -> None:
 
 def test_a_tab_of_1_0_0_that_is_still_open_is_the_last_to_have_saved() -> None:
     browser = browser_of_1_0_0()
-    Tab(browser, "rules_lab").say("change", key="group", value=4)
+    Tab(browser, "rules_lab").say("change", rule="group", value=4)
     (name,) = [name for name, text in TEXTS.items() if "gofish-rules-lab/1" in text]
     browser.texts[name], browser.writes = TEXTS[name], browser.writes + 1
-    assert Tab(browser, "rules_lab").shown["content"]["step"] == "guess"
+    assert words_of(Tab(browser, "rules_lab").shown, ".gr-question") == "How long is a game now?"
 
 
 def kept_as(app: str, fields: dict[str, Any]) -> dict[str, str | None]:

@@ -242,8 +242,8 @@ def begin_tournament(saves: Saves) -> None:
 def begin_change(saves: Saves) -> None:
     """Change a rule, and come up to the guess."""
     say = talk(RulesHost(saves, Random(1)))
-    say("change", key="group", value=2)
-    say("step", step="guess")
+    say("change", rule="group", value=2)
+    say("turn", page="own")
 
 
 @pytest.mark.parametrize(

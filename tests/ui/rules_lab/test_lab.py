@@ -1,22 +1,30 @@
-"""The Rules lab without a browser: what may be changed, that a guess comes first, and what the games then say."""
+"""The Rules lab without a browser: first a guess, then both columns; any rule can be changed; what was kept opens."""
 
 import json
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
 from gofish_learn.engine.records.own_rules import own_rules
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.rule_change import Compared
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.store.memory import MemorySaves
+from gofish_learn.store.saves import Saved, name_in, owner_of
+from gofish_learn.teach.rules.changed import SEED
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.rules_lab import trial
-from gofish_learn.ui.rules_lab.guesses import QUESTIONS, outcome
+from gofish_learn.ui.rules_lab.guesses import LENGTH, WHALE, difference, of_ten, verdict
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.messages import Effect
 from gofish_learn.ui.rules_lab.session import RulesSession
-from tests.ui.app.page_hosts import HostedPage
+from gofish_learn.ui.rules_lab.shown import SWITCHES
+from tests.ui.app.page_hosts import TOKEN, HostedPage
+from tests.ui.frame.reading import all_words_of, given_by, words_of
 
-GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
+HEADING, QUESTION, MAIN = ".gr-heading", ".gr-question", ".gr-main"
+ASKS = "[data-side={}] .gr-asks"
 
 
 class Page(HostedPage[RulesSession]):
@@ -24,133 +32,278 @@ class Page(HostedPage[RulesSession]):
 
     host_class = RulesHost
 
-    def change(self, key: str, value: object) -> Message:
-        return self.say("change", key=key, value=value)
+    def change(self, rule: str, value: object) -> Message:
+        return self.say("change", rule=rule, value=value)
 
-    def to_trial(self) -> Self:
-        self.change("group", 2)
-        self.say("step", step="guess")
-        self.say("guess", guesses=GUESSES)
-        return self
+    def own(self) -> Message:
+        """Come to the guess what one's own rules do."""
+        return self.say("turn", page="own")
+
+    def words(self, selector: str) -> str:
+        return words_of(self.shown, selector)
+
+    def asks(self, side: str) -> str:
+        return self.words(ASKS.format(side))
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """The rules that the page would save."""
+        props: dict[str, Any] = json.loads(given_by(self.shown, "[data-island=take]", "data-props")[0])
+        return json.loads(props.get("text", "{}"))  # type: ignore[no-any-return]
+
+    def switch(self, rule: str) -> dict[str, Any]:
+        """What a press on a switch says."""
+        fields: dict[str, Any] = json.loads(given_by(self.shown, f"[data-rule={rule}]", "data-fields")[0])
+        return fields
 
 
-def controls(page: Page) -> dict[str, Message]:
-    return {control["key"]: control for control in page.content["controls"]}
-
-
-def test_every_rule_can_be_changed_to_anything_it_may_be_and_back() -> None:
+def test_the_room_opens_on_pairs_and_tells_nothing_of_them_before_the_guess() -> None:
     page = Page()
-    before = page.content["choices"]
-    for key, control in controls(page).items():
-        if key in {"like", "playing"}:
-            continue
-        for option in control["options"]:
-            page.change(key, option["value"])
-            now = controls(page)[key]
-            assert now["value"] == option["value"], key
-            assert bool(now["was"]) == (option["value"] != control["value"]), key
-            if page.content["choices"] is not None:
-                assert own_rules(page.content["choices"]).as_json() == page.content["choices"]
-                assert bool(page.content["changes"]) == bool(now["was"])
-            else:
-                assert page.content["problem"].startswith("This book could come to where nobody can ask")
-        page.change(key, control["value"])
-        assert page.content["choices"] == before, key
+    assert page.words(HEADING) == "New rule: pairs in place of fours."
+    assert (page.asks("original"), page.asks("changed")) == ("54 asks", "")
+    assert all_words_of(page.shown, "[data-side=original] .gr-of") == ["six of ten", "three of ten", "one of ten"]
+    assert set(all_words_of(page.shown, "[data-side=changed] .gr-of")) == {""}
+    assert given_by(page.shown, "[data-side=changed] li", "style") == ["--h: 0.0"] * 3
+    assert page.words(".gr-play") == ""
+
+
+@pytest.mark.parametrize(
+    ("page_name", "guess", "heading", "asks"),
+    [
+        ("pairs", "less", "Less often, you knew! And a game is shorter.", "41 asks"),
+        ("pairs", "more", "Less often! And a game is shorter.", "41 asks"),
+        ("catch", "same", "About the same, you knew! But luck wins more often.", "56 asks"),
+        ("catch", "longer", None, ""),
+        ("catch", "more", "About the same! But luck wins more often.", "56 asks"),
+    ],
+)
+def test_a_guess_is_made_once_and_both_columns_tell(page_name: str, guess: str, heading: str | None, asks: str) -> None:
+    page = Page()
+    page.say("turn", page=page_name)
+    answer = page.say("guess", guess=guess)
+    if heading is None:
+        assert answer["say"] == "Choose one of the three: there is no wrong guess."
+        return
+    assert (page.words(HEADING), page.asks("changed")) == (heading, asks)
+    page.say("guess", guess="less" if guess != "less" else "more")
+    assert page.words(HEADING) == heading
+
+
+def test_the_next_rule_is_one_press_away_and_then_any_rule() -> None:
+    page = Page()
+    page.say("guess", guess="same")
+    assert page.words(MAIN) == "Another rule"
+    page.say("turn", page=json.loads(given_by(page.shown, MAIN, "data-fields")[0])["page"])
+    assert page.words(QUESTION) == "How long is a game now?"
+    page.say("guess", guess="same")
+    page.say("turn", page=json.loads(given_by(page.shown, MAIN, "data-fields")[0])["page"])
+    assert page.words(HEADING) == "Change a rule."
+
+
+def one(value: float, error: float, before: float = 50) -> Compared:
+    return Compared(Estimate(before, error), Estimate(before + value, error), Estimate(value, error))
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "effect", "words"),
+    [
+        (0.9, 0.05, Effect.SAME, "about the same, give or take 1"),
+        (-13.1, 0.06, Effect.LESS, "13 fewer, give or take 1"),
+        (3, 1.6, Effect.SAME, "about the same, give or take 4"),
+        (5, 1.6, Effect.MORE, "5 more, give or take 4"),
+        (0, 0, Effect.SAME, "about the same, give or take 1"),
+    ],
+)
+def test_about_the_same_is_within_the_error_in_the_guess_and_in_the_numbers(
+    value: float, error: float, effect: Effect, words: str
+) -> None:
+    length, luck = one(value, error), one(value / 100, error / 100, 0.5)
+    assert difference("length", length) == difference("luck", luck)
+    assert (difference("length", length).effect, difference("length", length).words) == (effect, words)
+    told = verdict(LENGTH, effect, {"length": length, "luck": luck})
+    assert told.startswith(f"{LENGTH.answers[effect]}, you knew! And ")
+    assert told.endswith(LENGTH.told[effect])
+    assert verdict(WHALE, effect, {"length": length, "luck": one(0, 0, 0.5)}).endswith(WHALE.told[effect])
+
+
+def test_the_difference_that_is_said_is_that_of_the_numbers_that_are_said() -> None:
+    page = Page()
+    page.say("guess", guess="less")
+    for row in all_words_of(page.shown, ".gr-numbers tbody tr"):
+        numbers = [word for word in row.split() if word.isdigit()]
+        if "about the same" not in row:
+            assert abs(int(numbers[1]) - int(numbers[0])) == int(numbers[2]), row
+
+
+@pytest.mark.parametrize(
+    ("wins", "words"),
+    [
+        (0, "never"),
+        (4.2, "hardly ever"),
+        (7.3, "now and then"),
+        (9.9, "one of ten"),
+        (15.2, "one or two of ten"),
+        (29.9, "three of ten"),
+        (94.9, "nine of ten"),
+        (99, "nearly always"),
+    ],
+)
+def test_how_often_somebody_wins_is_said_in_words(wins: float, words: str) -> None:
+    assert of_ten(wins) == words
+
+
+def test_each_switch_goes_through_all_that_its_rule_may_be_and_back() -> None:
+    page = Page()
+    page.say("turn", page="rules")
+    assert len(all_words_of(page.shown, ".gr-switch")) == len(SWITCHES) == 6
+    before = page.choices
+    assert before == {"like": "standard", "title": "My own rules"}
+    for rule in SWITCHES:
+        first, seen = page.switch(rule), []
+        while not seen or page.switch(rule) != first:
+            seen.append(page.words(f"[data-rule={rule}]"))
+            page.say("change", **page.switch(rule))
+            if page.choices:
+                assert own_rules(page.choices).as_json() == page.choices
+        assert len(set(seen)) == len(seen) > 1
+        assert page.choices == before, rule
 
 
 def test_a_book_that_cannot_end_is_refused_with_the_reason_until_it_can() -> None:
     page = Page()
     page.change("empty_hand", "is_skipped")
-    assert page.content["problem"].startswith("This book could come to where nobody can ask: with 2 players 38 cards")
-    assert page.content["problem"].endswith("Deal all the cards, or let an empty hand do something else.")
-    assert page.content["choices"] is None
-    assert page.say("step", step="guess")["type"] == "refused"
+    assert page.words(".gr-told").startswith("This book could come to where nobody can ask: with 2 players 38 cards")
+    assert page.words(".gr-told").endswith("Deal all the cards, or let an empty hand do something else.")
+    assert page.choices == {}
+    assert page.own()["type"] == "refused"
     page.change("deal", "all")
-    assert page.content["problem"] is None
+    assert page.own()["type"] == "screen"
+
+
+def test_nothing_is_guessed_of_rules_in_which_nothing_is_changed() -> None:
+    page = Page()
+    page.say("turn", page="rules")
+    assert page.say("guess", guess="less")["say"] == "Nothing is changed yet. Change a rule to go on."
+    assert page.own()["say"] == "Nothing is changed yet. Change a rule to go on."
 
 
 @pytest.mark.parametrize(
-    ("key", "value"),
-    [
-        ("group", 3),
-        ("catch_plays_on", 1),
-        ("deal", 14),
-        ("like", "authors"),
-        ("playing", 7),
-        ("referee", True),
-        ("title", "x" * 41),
-    ],
+    ("rule", "value"),
+    [("group", 3), ("catch_plays_on", 1), ("deal", 18), ("like", "authors"), ("referee", True), ("title", "x" * 41)],
 )
-def test_what_no_menu_offers_is_refused_and_nothing_changes(key: str, value: object) -> None:
+def test_what_no_switch_offers_is_refused_and_nothing_changes(rule: str, value: object) -> None:
     page = Page()
-    before = page.content
-    answer = page.change(key, value)
+    before = page.shown
+    answer = page.change(rule, value)
     assert answer["type"] == "refused"
     assert answer["say"].endswith(".")
-    assert page.content is before
+    assert page.shown is before
 
 
-def test_nothing_is_played_before_each_is_guessed_and_a_change_asks_anew() -> None:
-    page = Page()
-    page.change("group", 2)
-    page.say("step", step="guess")
-    assert {question["name"] for question in page.content["questions"]} == QUESTIONS.keys() - {"ties"}
-    assert page.say("more", shown="length", play=True)["say"] == "Guess first: nothing is played before that."
-    assert page.say("step", step="see")["type"] == "refused"
-    for wish in (None, {}, {"length": "less"}, GUESSES | {"ties": "perhaps"}, GUESSES | {"more": "less"}):
-        assert page.say("guess", guesses=wish)["type"] == "refused"
-    assert page.say("guess", guesses=GUESSES)["content"]["step"] == "see"
-    page.say("step", step="change")
-    page.change("group", 2)
-    assert page.content["guessed"] is False
-    assert page.say("step", step="see")["type"] == "refused"
-
-
-def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "SECONDS", 0)  # each message plays one helping, however quick the machine
-    page = Page().to_trial()
-    looked = [page.say("more", shown="length", play=True)["trial"]]
-    while looked[-1]["deals"] < 100:
-        looked.append(page.say("more", shown="luck", play=True)["trial"])
-    cards = {card["name"]: card for card in looked[-1]["cards"]}
-    assert "asks shorter, give or take" in cards["length"]["difference"]
-    assert cards["length"]["guess"] == "You guessed “Shorter”: that’s right."
-    assert cards["ties"]["difference"] == "No difference so far."
-    picture = looked[-1]["picture"]
-    assert picture["columns"][1:] == [
-        f"{name}: Games won by the bot that remembers, of 100" for name in ("The original", "My own rules")
-    ]
-    assert [row[0] for row in picture["rows"]] == ["20", "50", "100"]
-    stopped = page.say("more", shown="ties", play=False)["trial"]
-    assert stopped["deals"] == looked[-1]["deals"]
+FORM = {
+    "like": '"standard"',
+    "playing": "3",
+    "drawn_group_plays_on": json.dumps(STANDARD.drawn_group_plays_on),
+    "tie": json.dumps(STANDARD.tie.name.lower()),
+    "points": '"group"',
+    "title": "",
+}
 
 
 @pytest.mark.parametrize(
-    ("value", "error", "said"),
+    ("fields", "choices"),
     [
-        (-9, 1, Effect.LESS),
-        (0, 1, Effect.SAME),
-        (2, 1, None),
-        (-4, 1, None),
-        (5.5, 1, Effect.MORE),
-        (3, 0, Effect.SAME),
+        ({"tie": '"shared"', "title": " Sharks  "}, {"like": "standard", "title": "Sharks", "tie": "shared"}),
+        ({"like": '"classroom-pairs"'}, {"like": "classroom-pairs", "title": "My own rules"}),
+        ({"playing": "9"}, "So many cannot play by these rules."),
+        ({"tie": "shared"}, "That rule cannot be changed so."),
+        ({"tie": '"coin"'}, "That rule cannot be changed so."),
     ],
 )
-def test_a_guess_is_judged_only_once_the_games_can_tell(value: float, error: float, said: Effect | None) -> None:
-    assert outcome(QUESTIONS["length"], Estimate(value, error)) is said
-    assert outcome(QUESTIONS["ties"], Estimate(value / 150, error / 150)) is said
+def test_the_other_rules_are_chosen_in_a_form(fields: dict[str, str], choices: object) -> None:
+    page = Page()
+    answer = page.say("change-all", **(FORM | fields))
+    assert answer.get("say") == choices if isinstance(choices, str) else page.choices == choices
 
 
-def test_who_comes_back_finds_the_book_the_guesses_and_the_step() -> None:
+def test_the_games_come_in_with_each_look_and_are_those_of_simulate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "SECONDS", 0)  # each message plays one helping, however quick the machine
+    monkeypatch.setattr(trial, "MOST_DEALS", 40)
+    page = Page()
+    page.change("group", 2)
+    assert page.say("more")["say"] == "Guess first: nothing is played before that."
+    page.own()
+    assert (page.words(HEADING), page.asks("original"), page.asks("changed")) == (
+        "New rule: you collect pairs.",
+        "54 asks",
+        "",
+    )
+    page.say("guess", guess="less")
+    assert page.words(".gr-low") == "0 games each"
+    looked = [page.say("more") for _ in range(2)]
+    assert "40 deals" in json.dumps(looked[-1])
+    page.say("turn", page="own")
+    assert page.words(HEADING).startswith("Shorter, you knew! ")
+    found = page.host.trial.found()  # type: ignore[attr-defined]
+    alone = simulate(own_rules({"like": "standard", "group": 2}), ("memory", "forgetful", "random"), 40, SEED)
+    assert found["length"].changed == alone.asks.mean
+    assert [found[f"wins-{seat}"].changed for seat in range(3)] == list(alone.wins)
+    assert found["length"].original == simulate(STANDARD, ("memory", "forgetful", "random"), 40, SEED).asks.mean
+
+
+def test_a_change_asks_anew_and_a_name_does_not() -> None:
+    page = Page()
+    page.change("group", 2)
+    page.own()
+    page.say("guess", guess="less")
+    page.say("change-all", **(FORM | {"title": "Sharks"}))
+    assert page.words(MAIN) == "See what it does"
+    page.change("open_hands", value=True)
+    assert page.words(MAIN) == "Guess what it does"
+
+
+def test_who_comes_back_finds_the_rules_the_guesses_and_the_page() -> None:
     saves = MemorySaves()
-    page = Page(saves).to_trial()
-    page.change("title", "  Sharks   and whales ")
+    page = Page(saves)
+    page.say("guess", guess="more")
+    page.change("group", 2)
+    page.own()
     back = Page(saves)
     assert back.hello["note"].startswith("Welcome back")
-    assert (back.content["step"], back.content["title"], back.content["guessed"]) == ("see", "Sharks and whales", True)
-    assert back.content["choices"] == {"like": "standard", "title": "Sharks and whales", "group": 2}
-    trial = back.say("more", shown="length", play=True)["trial"]
-    assert trial["cards"][0]["guess"].startswith("You guessed “Shorter”")
+    assert back.words(HEADING) == "New rule: you collect pairs."
+    back.say("turn", page="pairs")
+    assert back.words(HEADING) == "Less often! And a game is shorter."
+
+
+OLD: dict[str, Any] = {"format": "gofish-rules-lab/1", "choices": {"like": "standard", "title": "Sharks", "group": 2}}
+GUESSED = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
+
+
+@pytest.mark.parametrize(
+    ("step", "guesses", "heading"),
+    [
+        ("deal", {}, "New rule: pairs in place of fours."),
+        ("change", {}, "Change a rule."),
+        ("guess", {}, "New rule: you collect pairs."),
+        ("see", GUESSED, "New rule: you collect pairs."),
+    ],
+)
+def test_what_2_0_0_kept_opens_where_it_was_and_nothing_of_it_is_lost(
+    step: str, guesses: dict[str, str], heading: str
+) -> None:
+    saves = MemorySaves()
+    kept = {**OLD, "step": step, "playing": 4, "guesses": guesses, "deal_guess": "more"}
+    saves.save(name_in("rules_lab", owner_of(TOKEN)), Saved(1, json.dumps(kept)))
+    page = Page(saves)
+    assert not page.host.begins_anew
+    assert page.words(HEADING) == heading
+    assert ("games each" in page.words(".gr-low")) is bool(guesses)
+    page.say("turn", page="rules")
+    assert page.choices == OLD["choices"]
+    saved = saves.load(name_in("rules_lab", owner_of(TOKEN)))
+    assert saved is not None
+    older = {"deal_guess": "more"} | ({"guesses": guesses} if guesses else {})
+    assert json.loads(saved.text)["older"] == older
 
 
 SHARKS: dict[str, Any] = {"like": "classroom-pairs", "title": "Sharks", "deal": [9, 9, 9, 9, 8], "group": 4}
@@ -159,13 +312,14 @@ SHARKS: dict[str, Any] = {"like": "classroom-pairs", "title": "Sharks", "deal": 
 @pytest.mark.parametrize(
     "text", [json.dumps(SHARKS), json.dumps({"format": "gofish-record/1", "rules": SHARKS, "deck": []})]
 )
-def test_a_book_out_of_a_file_is_opened_with_its_menus(text: str) -> None:
+def test_a_book_out_of_a_file_is_opened_with_its_switches(text: str) -> None:
     page = Page()
     page.say("bring", text=text)
-    assert page.content["choices"] == SHARKS
-    assert page.content["file"] == "rules-sharks.json"
-    assert controls(page)["deal"]["value"] == 9
-    assert controls(page)["group"]["was"] == "was: pairs"
+    assert page.choices == SHARKS
+    assert '"file": "rules-sharks.json"' in given_by(page.shown, "[data-island=take]", "data-props")[0]
+    assert page.words("[data-rule=deal]") == "The deal : 9 cards each new"
+    page.say("anew")
+    assert page.choices == {"like": "standard", "title": "My own rules"}
 
 
 @pytest.mark.parametrize(
@@ -184,20 +338,3 @@ def test_a_file_that_holds_no_book_to_compare_is_refused(text: str, why: str) ->
     answer = page.say("bring", text=text)
     assert answer["type"] == "refused"
     assert answer["say"].startswith(why)
-
-
-def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:
-    saves = MemorySaves()
-    page = Page(saves)
-    assert page.content["step"] == "deal"
-    assert all(row["wins"] == [] for row in page.content["dealt"]["rows"])
-    assert page.content["dealt"]["says"] == ""
-    assert page.say("guess-deal", guess="perhaps")["say"] == "Choose one of the three: there is no wrong guess."
-    assert "watch" not in page.content["say"], "there is no game to watch here"
-    more = Page()
-    more.say("guess-deal", guess="more")
-    assert "about the same, and you said “more often”." in more.content["dealt"]["says"]
-    page.say("guess-deal", guess="same")
-    assert "about the same, as you said" in page.content["dealt"]["says"]
-    assert Page(saves).content["dealt"] == page.content["dealt"]
-    assert all(sum(row["wins"]) in range(99, 102) for row in page.content["dealt"]["rows"])
