@@ -250,7 +250,7 @@ class AtRulesLab(AtPage):
     """A person in the Rules lab."""
 
     notebook = "rules-lab"
-    selector = ".gofish-rules"
+    selector = ".gofish-rules_lab"
 
 
 class AtArena(AtPage):

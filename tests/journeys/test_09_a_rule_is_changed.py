@@ -12,22 +12,17 @@ from tests.browser.at_table import AtTable
 from tests.browser.looks import (
     assert_axe_finds_nothing,
     assert_it_fits_and_can_be_hit,
-    assert_no_words_lie_across_an_edge,
     calm,
 )
 from tests.browser.screens import AtArena, AtRulesLab
 from tests.browser.watch import WatchedPage
 
-CARDS, SAME, GO_ON = "[data-field='cards']", "[data-guess='same']", "[data-part='dealt'] [data-action='step']"
-CATCH_PLAYS_ON, EMPTY_HAND = "[data-rule='catch_plays_on']", "[data-rule='empty_hand']"
-MORE, TO_THE_GUESSES = "[data-part='controls'] summary", ".gr-book [data-action='step']"
-QUESTIONS, SUBMIT = ("length", "luck", "first"), "[data-part='questions'] [type='submit']"
-RUN, PLAY_BY_THESE, DEAL = "[data-action='run']", "[data-part='play']", ".ge-go"
+SWITCH, LESS, SAME = "[data-rule='{}']", "[data-fields*='\"less\"']", "[data-fields*='\"same\"']"
+MAIN, HEADING_OF_ROOM, TOLD = ".gr-main", ".gr-heading", ".gr-of"
+PLAY_BY_IT, DEAL = "[data-part='play']", ".ge-go"
 A_CATCH_ENDS_YOUR_TURN = "A catch ends your turn."
 SHE_LEAVES_OUT, SHE_PICKS = """[data-action='bot'][data-fields*='"stubborn"']""", """[data-fields*='"memory"']"""
 HEADING, SURE, SAVE = ".ga-heading", "[data-dialog='sure']", ".ga-save [type='submit']"
-PLAYED = "least => Number(document.querySelector('[data-part=trial]').dataset.deals) >= least"
-DRAWN = "() => document.querySelector('[data-part=chart] .gc-chart[data-drawn]:not([data-drawn=\"0\"]) svg')"
 TEN_GAMES = re.compile(r"After ten games, .+ (leads|are level)\.")
 
 
@@ -40,48 +35,43 @@ def meets_no_barrier(one: AtPage, targets: str) -> None:
 class RuleMaker(AtRulesLab):
     """Somebody who wonders what a rule is for."""
 
-    def moves_the_first_line(self) -> None:
-        """More cards for everybody: the hands are seen to grow, and one guess tells who wins then."""
-        assert_no_words_lie_across_an_edge(self.page, ".gr-dealt", ".gr-players")
-        self.tab_to(CARDS).page.keyboard.press("End")
-        assert self.root.locator(".gr-player").first.locator(".gf-card").count() == 9
-        assert set(self.root.locator(".gr-won").all_inner_texts()) == {"?"}, "nothing is told before a guess"
-        self.tab_to(SAME).press("Enter")
-        assert all("of 100 games" in won for won in self.root.locator(".gr-won").all_inner_texts())
-        meets_no_barrier(self, ".gofish-rules :is(button, input, select, summary, a)")
-        self.tab_to(GO_ON).press("Enter")
+    def guesses_what_pairs_do(self) -> None:
+        """Nothing is told before the guess; then both columns say what became of it."""
+        columns = [self.root.locator(f"[data-side='{side}'] {TOLD}") for side in ("original", "changed")]
+        assert [all(column.all_inner_texts()) for column in columns] == [True, False]
+        meets_no_barrier(self, ".gofish-rules_lab :is(button, a)")
+        self.tab_to(LESS).press("Enter")
+        assert self.focus == self.words(HEADING_OF_ROOM) == "Less often, you knew! And a game is shorter."
+        assert all(columns[1].all_inner_texts())
+
+    def guesses_what_a_catch_does(self) -> None:
+        """The second is one press away: as long a game, and yet another one."""
+        self.tab_to(MAIN).press("Enter")
+        self.tab_to(LESS).press("Enter")
+        assert self.focus == "About the same! But luck wins more often."
+        self.tab_to(MAIN).press("Enter")
 
     def changes_a_rule(self) -> None:
         """A catch ends the turn from now on; a book that some deal cannot end is refused, and undone."""
-        self.tab_to(CATCH_PLAYS_ON).press("ArrowDown")
-        assert self.words("[data-part='told']") == A_CATCH_ENDS_YOUR_TURN
-        self.tab_to(MORE).page.keyboard.press("Enter")
-        self.tab_to(EMPTY_HAND).press("ArrowDown").press("ArrowDown")
-        assert self.words("[data-part='problem']") in self.status
-        self.press("ArrowUp").press("ArrowUp")
-        self.tab_to(TO_THE_GUESSES).press("Enter")
-
-    def guesses_what_it_does(self) -> None:
-        """Without guesses nothing is shown."""
-        self.tab_to(SUBMIT).page.keyboard.press("Enter")
-        assert self.focus_is_on(f"[data-question='{QUESTIONS[0]}']"), "what is missing has the focus"
-        for name in QUESTIONS:
-            self.tab_to(f"[data-question='{name}']").page.keyboard.press("Space")
-        self.tab_to(SUBMIT).press("Enter")
+        self.tab_to(SWITCH.format("catch_plays_on")).press("Enter")
+        assert A_CATCH_ENDS_YOUR_TURN in self.status
+        self.tab_to(SWITCH.format("empty_hand")).press("Enter").press("Enter")
+        assert self.words(".gr-told") in self.status
+        self.press("Enter").press("Enter")
+        meets_no_barrier(self, ".gofish-rules_lab :is(button, a)")
 
     def sees_what_it_does(self) -> None:
-        """Games by both books are played while she looks; a reload comes back to them."""
-        self.tab_to(RUN)
-        self.page.wait_for_function(PLAYED, arg=100)
-        self.page.wait_for_function(DRAWN)
-        self.page.keyboard.press("Enter")
-        self.settled()
-        self.reload()
-        assert self.words("[data-part='told']") == A_CATCH_ENDS_YOUR_TURN
+        """After a guess games by both books are played while she looks; a reload comes back to them."""
+        self.tab_to(MAIN).press("Enter")
+        self.tab_to(SAME).press("Enter")
+        self.root.locator("[data-state='end']").wait_for()
+        assert self.words(HEADING_OF_ROOM) in self.status
+        self.reload().root.locator("[data-state='end']").wait_for()
+        assert self.words("[data-side='changed'] h3") == "My own rules"
 
     def plays_by_her_own_rules(self) -> None:
         """The table is set up with them, and deals."""
-        self.tab_to(PLAY_BY_THESE).page.keyboard.press("Enter")
+        self.tab_to(PLAY_BY_IT).page.keyboard.press("Enter")
         table = AtTable(self.page)
         another = table.part("another")
         another.wait_for()
@@ -133,9 +123,9 @@ class Manager(AtArena):
 def test_a_rule_is_changed_and_its_effect_seen(phone: WatchedPage, server_url: str) -> None:
     calm(phone)
     maker = RuleMaker(phone).open(server_url)
-    maker.moves_the_first_line()
+    maker.guesses_what_pairs_do()
+    maker.guesses_what_a_catch_does()
     maker.changes_a_rule()
-    maker.guesses_what_it_does()
     maker.sees_what_it_does()
     maker.plays_by_her_own_rules()
 

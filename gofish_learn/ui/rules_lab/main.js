@@ -12,7 +12,7 @@ import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 
 // As long as it is on the page more games are asked for, each time after the ones before have been shown.
 /** @type {Mount} */
-function games(node, props, page) {
+function games(_node, _props, page) {
   const more = () => page.sendLatest("more");
   more();
   return { settle: more };

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Self
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
-from tests.browser.harness import Server
 from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, viewport
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtRulesLab, AtStory, AtTour, Helped
 from tests.browser.test_progress import AtProgress
@@ -24,16 +22,6 @@ at_sizes = pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["
 # --- the apps ---
 
 
-class Changing(AtRulesLab):
-    """A person in the Rules lab who has changed a rule, as one must before one can go on."""
-
-    def open(self, server: Server | str) -> Self:
-        """Go there, and change a rule."""
-        super().open(server).click("[data-part='dealt'] [data-action='step']")
-        self.root.locator("[data-rule='catch_plays_on']").focus()
-        return self.press("ArrowDown")
-
-
 NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtStory: ("[data-action='answer']", "[data-action='on']"),
     AtTour: ("[data-book='fished-my-wish']",),
@@ -41,7 +29,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtMemoryLab: ("[data-task='who']",),
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
-    Changing: (".gr-book [data-action='step']",),
+    AtRulesLab: (".gr-pick", ".gr-main", ".gr-dot:last-child", "[data-rule='group']", ".gr-main"),
     AtArena: ("[data-action='pick']", "[data-action='others']"),
     AtProgress: (),
 }
