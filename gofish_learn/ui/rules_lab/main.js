@@ -3,7 +3,7 @@
 
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
-import { make } from "../shared/dom.js";
+import { hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { tableIsNear } from "../shared/keeping/linked.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
@@ -35,15 +35,47 @@ function take(node, props, page) {
   const { button, file } = fileChooser(
     "Open a file…",
     (text) => page.send("bring", { text }),
-    (sentence) => page.say(sentence),
+    (sentence) => setText(said, sentence),
   );
   const save = make("button", { type: "button", class: "gf-button", "data-part": "save" }, "Save as a file");
+  const copy = make("button", { type: "button", class: "gf-button", "data-part": "copy" }, "Copy a link");
+  const link = make("input", {
+    type: "text",
+    class: "gp-input",
+    readonly: true,
+    hidden: true,
+    "aria-label": "The link",
+  });
+  const said = make("p", { role: "status" });
   let told = props;
   save.addEventListener("click", () => saveFile(told.file, `${told.text}\n`));
+
+  async function copyNow() {
+    link.value = new URL(tableWith(JSON.parse(told.text)), window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(link.value);
+      setText(said, "The link is copied. Whoever opens it plays by your rules.");
+    } catch {
+      hide(link, false);
+      link.select();
+      setText(said, "Copy this link. Whoever opens it plays by your rules.");
+    }
+  }
+  copy.addEventListener("click", page.guard(copyNow));
+
   /** @param {{ text?: string, file?: string }} newest */
   function update(newest) {
     told = newest;
-    node.replaceChildren(...(told.text ? [save] : []), button, file);
+    hide(link, true);
+    setText(said, "");
+    node.replaceChildren(
+      ...(told.text ? [save] : []),
+      ...(told.text && tableIsNear() ? [copy] : []),
+      button,
+      file,
+      link,
+      said,
+    );
   }
   update(props);
   return { update };
