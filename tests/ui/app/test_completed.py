@@ -129,7 +129,7 @@ def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_ar
     page.say("guess", guess="less")
     change = {"book": "standard", "changes": 1}
     assert noted(page.host) == {"rules_lab/change": change}
-    while page.host.trial is None or not page.host.trial.done:
+    while not page.trial or not page.trial.done:
         assert len(noted(page.host)) == 1
         page.say("more")
     expected = {"book": "standard", "right": 1, "questions": 1}

@@ -32,6 +32,12 @@ class Page(HostedPage[RulesSession]):
 
     host_class = RulesHost
 
+    @property
+    def trial(self) -> trial.Trial | None:
+        """The games that the host has had played."""
+        assert isinstance(self.host, RulesHost)
+        return self.host.trial
+
     def change(self, rule: str, value: object) -> Message:
         return self.say("change", rule=rule, value=value)
 
@@ -159,7 +165,8 @@ def test_each_switch_goes_through_all_that_its_rule_may_be_and_back() -> None:
     before = page.choices
     assert before == {"like": "standard", "title": "My own rules"}
     for rule in SWITCHES:
-        first, seen = page.switch(rule), []
+        first = page.switch(rule)
+        seen: list[str] = []
         while not seen or page.switch(rule) != first:
             seen.append(page.words(f"[data-rule={rule}]"))
             page.say("change", **page.switch(rule))
@@ -244,7 +251,8 @@ def test_the_games_come_in_with_each_look_and_are_those_of_simulate(monkeypatch:
     assert "40 deals" in json.dumps(looked[-1])
     page.say("turn", page="own")
     assert page.words(HEADING).startswith("Shorter, you knew! ")
-    found = page.host.trial.found()  # type: ignore[attr-defined]
+    assert page.trial
+    found = page.trial.found()
     alone = simulate(own_rules({"like": "standard", "group": 2}), ("memory", "forgetful", "random"), 40, SEED)
     assert found["length"].changed == alone.asks.mean
     assert [found[f"wins-{seat}"].changed for seat in range(3)] == list(alone.wins)
