@@ -1,5 +1,5 @@
 """12. A lesson's notebook is opened as on Binder, in JupyterLab; a student's bot is written there, checked, saved and
-entered in a tournament, and then played at the table, which is a Voila page.
+entered in a tournament, swims in the arena, and is played at the table; both are Voila pages.
 """
 
 import json
@@ -19,6 +19,7 @@ from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
 from tests.browser.harness import NOTEBOOKS
 from tests.browser.notebook_servers import Hub, as_on_binder
+from tests.browser.screens import AtArena
 from tests.browser.watch import WatchedPage
 from tests.test_repository_links import LINKS, addresses
 
@@ -137,6 +138,17 @@ class Student:
         expect(output).not_to_contain_text("Run this cell", use_inner_text=True)
         self.page.errors.clear()  # JupyterLab says in the console that it has no model
 
+    def lets_it_swim(self, bot: str) -> None:
+        """Go to the arena, a page of Voila's, and pick the bot among other swimmers."""
+        arena = AtArena(self.page)
+        self.page.goto(f"{self.binder.url}voila/render/notebooks/apps/arena.ipynb")
+        arena.settled().click("[data-action='others']").click(f"[data-action='bot'][data-fields*='own:{bot}']")
+        arena.click("[data-action='chosen']").click(f"[data-action='pick'][data-fields*='own:{bot}']")
+        arena.click("[data-action='swim']")
+        self.page.keyboard.press("Escape")
+        arena.played()
+        expect(arena.root.locator(".ga-mine")).to_contain_text(bot)
+
     def plays(self, opponent: str) -> AtTable:
         """Go to the table, a page of Voila's, and play against the bot."""
         table = AtTable(self.page)
@@ -171,6 +183,7 @@ def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub,
     student.plays_in_the_notebook()
     student.makes_a_list()
     student.comes_back_the_next_day()
+    student.lets_it_swim(NAME)
     table = student.plays(NAME)
     expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
     laptop.goto("about:blank")
