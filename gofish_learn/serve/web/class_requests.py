@@ -188,15 +188,19 @@ class FriendsQr(ClassHandler):
 
     async def get(self) -> None:
         """Draw it for who may look at the table."""
-        text = self.get_query_argument("table", "")
-        if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
-            raise SaidError(400, UNREADABLE)
-        drawn = await self.kept(self.drawn, int(text))
+        drawn = qr_code(await self.linked())
         self.set_header("Content-Type", "image/svg+xml")
         self.finish(drawn)
 
-    def drawn(self, number: int) -> str:
-        """The QR code of a table: the join key and the table's code stand behind the `#`, which no browser sends."""
+    async def linked(self) -> str:
+        """The address that is asked for."""
+        text = self.get_query_argument("table", "")
+        if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
+            raise SaidError(400, UNREADABLE)
+        return await self.kept(self.link, int(text))
+
+    def link(self, number: int) -> str:
+        """The address of a table: the join key and the table's code stand behind the `#`, which no browser sends."""
         room, table = self.room, self.room.saved_tables.table(number)
         if table is None or not room.saved_tables.admitted(number, self.visitor):
             raise SaidError(404, NOT_YOURS)
@@ -204,5 +208,13 @@ class FriendsQr(ClassHandler):
         if room.address is None or key is None:
             raise SaidError(404, ALONE)
         if table.code is None:
-            return qr_code(f"{room.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}")
-        return qr_code(f"{room.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}")
+            return f"{room.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}"
+        return f"{room.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}"
+
+
+class FriendsLink(FriendsQr):
+    """`GET /friends/link?table=12`: the same address as JSON, to be sent to a friend."""
+
+    async def get(self) -> None:
+        """Tell it to who may look at the table."""
+        self.finish({"link": await self.linked()})

@@ -18,7 +18,7 @@ from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.carriers import LineRequest, Link
 from gofish_learn.serve.web.changes import Changes
-from gofish_learn.serve.web.class_requests import AnswerGiven, FriendsCode, FriendsQr, HandIn, Leave, Shown
+from gofish_learn.serve.web.class_requests import AnswerGiven, FriendsCode, FriendsLink, FriendsQr, HandIn, Leave, Shown
 from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, OpenPages
@@ -53,6 +53,7 @@ FOR_ALL: dict[str, type[Handler]] = {
     "/wall/game": WallGamePage,
     "/friends/code": FriendsCode,
     "/friends/qr": FriendsQr,
+    "/friends/link": FriendsLink,
 }
 FOR_CLASSES: dict[str, type[Handler]] = {
     "/teacher": TeacherLink,

@@ -17,6 +17,7 @@ from gofish_learn.ui.app.keeping import Keeping, KeptGame
 from gofish_learn.ui.app.keyed import KeyedPage
 from gofish_learn.ui.app.messages import (
     ForgetKept,
+    ForgetResults,
     Friends,
     Hello,
     Keep,
@@ -222,6 +223,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                 case ForgetKept(number=number):
                     self.keeping.forget(number)
                     return self.dialog(MyGames())
+                case ForgetResults():
+                    return self.dialog(MyGames()) | {"say": self.forget_results()}
                 case SaveKept(number=number):
                     return {"type": "moving", "file": self.game_file(number)}
         except self.refusals as error:
@@ -255,6 +258,10 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def games(self) -> Sequence[KeptGame] | None:
         """The games that are kept, the last one first; None where the app has no games."""
         return None
+
+    def forget_results(self) -> str:
+        """Erase what is kept of the learner's opponents; what is said of it."""
+        raise UnreadableError
 
     def game_file(self, number: int) -> SavedFile:  # noqa: ARG002 - for those who do
         """A game that is kept and over, as a file."""

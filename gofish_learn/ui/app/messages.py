@@ -79,6 +79,10 @@ class ForgetKept(Request, type="forget_kept", otherwise=GONE):
     number: int
 
 
+class ForgetResults(Request, type="forget_results"):
+    """What is kept of the learner's opponents is to be erased: wins, crowns, and what was found out."""
+
+
 class SaveKept(Request, type="save_kept", otherwise=GONE):
     """A game that is kept, and over, is wanted as a file."""
 
@@ -86,7 +90,7 @@ class SaveKept(Request, type="save_kept", otherwise=GONE):
 
 
 PageRequest = Ping | Hello | Keep | WholePage
-MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | SaveKept
+MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | ForgetResults | SaveKept
 
 
 Content = TypeVar("Content")

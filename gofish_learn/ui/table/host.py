@@ -49,7 +49,7 @@ from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
-ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Forget | messages.Shut | messages.BesideRequest
+ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Shut | messages.BesideRequest
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
 CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
 
@@ -138,6 +138,11 @@ class TableHost(PageHost[Session, TableRequest]):
             raise RequestError(GONE)
         return file_of(opened(text, self.shelf))
 
+    def forget_results(self) -> str:
+        """Erase the learner's results."""
+        self.rivals.forget()
+        return ERASED
+
     def last_game(self) -> Game | None:
         """The last of the games that are kept and over; None where there is none, or the page has not been opened."""
         for kept in self.keeping.games(MOST_LISTED):
@@ -216,9 +221,6 @@ class TableHost(PageHost[Session, TableRequest]):
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.beside.look_back(session, request)
                 self.note_review(session, request)
-            case messages.Forget():
-                self.rivals.forget()
-                said = {"say": ERASED}
             case messages.Compare():
                 self.rivals.compare(session)
             case messages.BringBook(text=text):

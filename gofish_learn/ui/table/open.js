@@ -4,15 +4,17 @@ import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
 import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
+import { copying } from "./copying.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
 import { out } from "./out.js";
+import { ownRules } from "./own_rules.js";
 import { switches } from "./switches.js";
 import { sky } from "./table.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 
-const framed = frameWith({ countdown, door, face, order, out, sky, switches });
+const framed = frameWith({ copying, countdown, door, face, order, out, "own-rules": ownRules, sky, switches });
 
 /**
  * @param {Carrier} carrier

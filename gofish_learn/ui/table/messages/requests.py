@@ -200,10 +200,6 @@ class SaveFile(Request, type="record"):
     """Hand out the game as a file."""
 
 
-class Forget(Request):
-    """Erase all results."""
-
-
 class Compare(Request):
     """How has the Octopus played the deal of the day?"""
 
@@ -236,7 +232,6 @@ TableRequest = (
     | Shut
     | ReviewRequest
     | SaveFile
-    | Forget
     | Compare
     | BringBook
 )

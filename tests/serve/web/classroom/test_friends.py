@@ -111,7 +111,10 @@ def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_
     answer, key = scanned(ana, table.number), server.room.key
     assert answer.headers["Content-Type"] == "image/svg+xml"
     assert answer.headers["Cache-Control"] == "no-store"
-    assert answer.body == qr_code(f"{server.room.address}join?to=%2Fgofish%2Ffriends#{key}.{table.code}")
+    address = f"{server.room.address}join?to=%2Fgofish%2Ffriends#{key}.{table.code}"
+    assert answer.body == qr_code(address)
+    assert json.loads(ana.get(f"/friends/link?table={table.number}").body) == {"link": address}
+    assert Visitor(server.url).get(f"/friends/link?table={table.number}").headers["Location"].startswith("/join")
 
 
 # --- in a class ---

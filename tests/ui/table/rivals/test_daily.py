@@ -13,6 +13,7 @@ from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
+from gofish_learn.ui.table.rivals.host import ERASED
 from tests.ui.frame.reading import cards_named, words_of
 from tests.ui.table.pages import TOKEN, Page, session_of, to_the_end, wish
 
@@ -178,7 +179,7 @@ def test_nothing_is_compared_before_the_game_is_over_or_after_it_is_erased() -> 
     play_today(at)
     assert at.send("compare")["type"] == "refused"  # that was practice
     other = play_today(at_noon())
-    assert words_of(other.send("forget"), "[data-part=line]") == ""
+    assert other.send("forget_results")["say"] == ERASED
     assert other.send("compare")["type"] == "refused"
 
 

@@ -193,7 +193,7 @@ def test_a_game_that_is_over_is_counted_found_again_and_erased_for_good() -> Non
     assert counted(play(page(saves))) == {"random": 1}
     again = page(saves)
     assert counted(again) == {"random": 1}
-    erased = again.send("forget")
+    erased = again.send("forget_results")
     assert erased["say"] == "Your results are erased."
     assert counted(page(saves)) == {}
     assert kept_in(saves).against == {}
@@ -284,7 +284,7 @@ def test_an_opponent_is_met_at_the_deal_and_found_out_at_the_end() -> None:
     to_the_end(at)
     assert kept_in(saves).found == ("stubborn",)
     assert in_the_album()["goldfish"].found in words_of(at.table, "[data-part=found]")
-    at.send("forget")
+    at.send("forget_results")
     assert kept_in(saves) == Album()
     page(saves)
     assert kept_in(saves).found == (), "a game that is looked at again brings nothing back"
@@ -321,5 +321,5 @@ def test_from_the_third_unaided_game_of_a_book_the_review_compares() -> None:
     assert said is not None
     assert f"accuracy in {RULE_BOOKS['classroom-pairs'].title} so far" in said
     at.send("hello", token=TOKEN)
-    at.send("forget")
+    at.send("forget_results")
     assert compared(play_pairs(at, seed=5)) is None

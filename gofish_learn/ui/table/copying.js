@@ -1,0 +1,58 @@
+// A button that copies a line, or the link to a table, to be sent on. Where no link leads here, there is none.
+
+import { hide } from "../shared/dom.js";
+
+/** @import { Page } from "../frame/page.js" */
+
+// Of a page that came over plain HTTP only what is selected can be copied.
+/** @param {string} text */
+async function put(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  if (!isDone) throw new Error("the browser copies nothing");
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {{ text: string, from?: string, said: string, failed: string }} props a `failed` copy is told with the text
+ * @param {Page} page
+ */
+export function copying(node, props, page) {
+  let { text, said, failed } = props;
+
+  // Before it is pressed: a browser that has to wait then copies nothing.
+  async function fetchLink() {
+    hide(node, true);
+    const response = await fetch(props.from);
+    if (!response.ok) return;
+    text += (await response.json()).link;
+    hide(node, false);
+  }
+
+  async function onClick() {
+    try {
+      await put(text);
+      page.note(said);
+      page.say(said);
+    } catch {
+      page.note(`${failed} ${text}`);
+    }
+    node.focus();
+  }
+
+  const clicked = page.guard(onClick);
+  node.addEventListener("click", clicked);
+  if (props.from) fetchLink().catch(page.fault);
+  return {
+    /** @param {typeof props} newer */
+    update(newer) {
+      if (!newer.from) ({ text, said, failed } = newer);
+    },
+    leave: () => node.removeEventListener("click", clicked),
+  };
+}
