@@ -8,6 +8,7 @@ import { fileChooser } from "../shared/keeping/own-rules.js";
  * @param {HTMLElement} node
  * @param {{ words: string }} props
  * @param {Page} page
+ * @returns {undefined}
  */
 export function ownRules(node, { words }, page) {
   const { button, file } = fileChooser(words, (text) => page.send("book", { text }), page.note);
