@@ -16,9 +16,16 @@ from gofish_learn.knowledge.proofs.saying import number, spoken
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.help import rank_of, short
-from gofish_learn.ui.table.moments import happens
 from gofish_learn.ui.table.retry_shown import said_aloud
-from gofish_learn.ui.table.review import asking, gained_words, line_in_words, other_aim, turning, verdict_on
+from gofish_learn.ui.table.review import (
+    asking,
+    gained_words,
+    happens,
+    line_in_words,
+    other_aim,
+    turning,
+    verdict_on,
+)
 from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 

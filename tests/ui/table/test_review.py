@@ -24,9 +24,8 @@ from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.kept_games import read_tries, resume
 from gofish_learn.ui.table.messages.requests import AllAsks, Retry, Reveal, Review, ReviewRequest, Try
-from gofish_learn.ui.table.moments import luck_words
 from gofish_learn.ui.table.options import you_against
-from gofish_learn.ui.table.review import NOT_OVER, line_in_words
+from gofish_learn.ui.table.review import NOT_OVER, line_in_words, luck_words
 from gofish_learn.ui.table.review_shown import luck_in_few_words
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
 from tests.ui.table.ended_games import among_people, asks_of, ended, stopped

@@ -22,10 +22,9 @@ from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFil
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
 from gofish_learn.ui.table.together import gathering, messages
-from gofish_learn.ui.table.together.company_shown import absent_seats, company_shown
+from gofish_learn.ui.table.together.company_shown import ROUND_WAITS, absent_seats, company_shown, results
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
-from gofish_learn.ui.table.together.rounds import ROUND_WAITS, results
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "That table is closed, or you need its code to join it."

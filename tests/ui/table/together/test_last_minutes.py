@@ -14,8 +14,8 @@ from gofish_learn.teach.classroom.tables import FAIR, SAID
 from gofish_learn.ui.table.ended import TIME_UP
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.kept_games import game_line, opened
+from gofish_learn.ui.table.together.company_shown import result_words
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
-from gofish_learn.ui.table.together.rounds import result_words
 from tests.tiers import mostly_thorough
 from tests.ui.table.reading import fields_of
 from tests.ui.table.together.tables import Page, Room, room_of
