@@ -159,9 +159,9 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         """The lanes once the games are over."""
         return over_shown(session, self.shelf, self.table, file)
 
-    def is_under_way(self, session: ArenaSession) -> bool:
-        """Whether games are being played."""
-        return session.phase is ArenaPhase.SWIMMING
+    def is_under_way(self, session: ArenaSession) -> bool:  # noqa: ARG002 - one sees how far they have come
+        """Nobody is welcomed back."""
+        return False
 
     def has_played(self, session: ArenaSession) -> bool:
         """Whether it is more than a newcomer's."""

@@ -125,6 +125,19 @@ def test_after_ten_seconds_of_games_it_is_over_and_says_how_many_there_were() ->
     assert words_of(shown, ".ga-heading").endswith("too few to tell.")
 
 
+def test_who_comes_back_sees_them_swim_on_to_the_same_end() -> None:
+    page = Page(step=0.004).swimming("random", "memory")
+    for _ in range(200):
+        page.say("more")
+    back = page.reopened()
+    assert 0 < len(back.session.games) < 120
+    assert back.hello["note"] is None
+    back.to_the_end()
+    straight = Page().swimming("random", "memory")
+    straight.to_the_end()
+    assert back.session.games[:100] == straight.session.games[:100]
+
+
 def test_they_can_be_halted_and_go_on() -> None:
     page = Page().swimming("random", "memory")
     page.say("more")
