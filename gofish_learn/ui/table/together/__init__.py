@@ -2,5 +2,5 @@
 
 Read in this order: `session` (the game, as each seat plays it), `gathering` (what is needed of the store, and who sits
 where before the cards are dealt), `clock` (when the table itself goes on), `live` (a table at which pages are open, and
-all of a process), `screen` (what each page is told) and `host` (what a page sends).
+all of a process), `lobby_shown` and `company_shown` (what each page is told) and `host` (what a page sends).
 """
