@@ -22,10 +22,6 @@ from tests.browser.watch import WatchedPage
 CODE = "S3-7WFPB-7"
 """A case for the Detective."""
 
-CHANCE_DRAWN = """parts => parts.every((part) => {
-  const chart = document.querySelector(`[data-part="${part}"] .gc-chart`);
-  return chart && Number(chart.dataset.drawn) > 0 && chart.querySelector('svg');
-})"""
 BOTH_DRAWN = """() => {
   const charts = [...document.querySelectorAll('.gc-chart')];
   return charts.length === 2 && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));

@@ -4,7 +4,7 @@
 - `about`, `roughly`, `one_in`, `in_hundred`: as a frequency ("about 3 in 10", "1 in 600", "41 in 100").
 - `in_percent`, `per_cent`: as a percentage, whole ("29 %") or to the digits that matter ("29.3 per cent").
 - `estimated_per_cent`, `average_percent`: of a share that was counted in many games, and of an average.
-- `exact_per_cent`, `short_per_cent`, `bar_per_cent`: in a table, beside a mark, above a bar.
+- `exact_per_cent`, `short_per_cent`: in a table, beside a mark.
 - `as_fraction`, `decimal`: as an exact fraction ("41/52") or a decimal number ("0.788").
 - `rounded`: what all of them round by, as school does: 81.25 to one decimal is 81.3.
 
@@ -141,11 +141,6 @@ def short_per_cent(chance: float) -> str:
     if per_cent == 0 and chance > 0:
         return "<1"
     return ">99" if per_cent == 100 and chance < 1 else str(per_cent)
-
-
-def bar_per_cent(chance: float) -> str:
-    """A chance above a bar, whose axis has the unit: in whole per cent, or to two significant digits below 10."""
-    return rounded(100 * chance) if chance >= 0.0995 or chance == 0 else f"{100 * chance:.2g}"
 
 
 def in_full(chance: float) -> str:

@@ -26,7 +26,6 @@ class Walk:
         title: what the steps go through, such as "One missing seven after another".
         goes_on: what it means that a step goes its way and the walk continues, in a few words.
         ends: what it means that it does not.
-        later: the same two for all remaining steps together, where there are too many to list.
         ranks: the factor for `Sum.ALL_HIT`: the number of ranks that the product holds for.
     """
 
@@ -36,7 +35,6 @@ class Walk:
     makes: Sum
     goes_on: str
     ends: str
-    later: tuple[str, str] = ("none of the others", "one of the others")
     ranks: int = 1
 
     @property
@@ -131,7 +129,6 @@ def fishing_walks(setting: Setting, draws: int) -> tuple[Walk, ...]:
             makes=Sum.NOT_ALL_MISS,
             goes_on="no seven",
             ends="a seven",
-            later=("no seven later", "a seven later"),
         ),
     )
 
@@ -149,7 +146,6 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
             makes=Sum.ALL_HIT,
             goes_on="yours",
             ends="not yours",
-            later=("both others yours", "not both yours"),
             ranks=13,
         ),
     )

@@ -30,13 +30,11 @@ class Scale:
     Attributes:
         marks: the positions of the slider, from left to right.
         unit: the kind of guess: "chance", "rare" or "cards".
-        typed: what follows a typed number, such as "in 100", where the number is the index of a mark; else None.
     """
 
     marks: tuple[Mark, ...]
     ends: tuple[str, str]
     unit: str
-    typed: str | None = None
 
     def position(self, value: float) -> float:
         """Where a chance, or a number of cards, lies along the slider: 0 at its left end and 1 at its right.
@@ -121,7 +119,6 @@ CHANCES = Scale(
     tuple(Mark(Fraction(times, 100), _hundredth(times)) for times in range(101)),
     ("never", "always"),
     "chance",
-    typed="in 100",
 )
 """The slider for a chance, in hundredths."""
 RARITIES = Scale(
@@ -132,6 +129,5 @@ CARDS = Scale(
     tuple(Mark(Fraction(tenths, 10), _tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1)),
     ("none", "three"),
     "cards",
-    typed="cards in 10 deals",
 )
 """The slider for a mean number of cards, in tenths."""

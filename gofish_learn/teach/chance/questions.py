@@ -78,7 +78,6 @@ class ChanceQuestion:
         setting: the question's own opening, which is asked about first.
         asks: the text of the question for an opening.
         exact: the exact answer for an opening, with its formula.
-        often: a sentence that says in how many of a hundred cases it comes true, with {} for "41 of 100".
         look: whose cards are turned over to see where a deal falls.
         belief: a common misconception, in the words of those who hold it.
         why: an insight into the answer for the question's own opening.
@@ -93,7 +92,6 @@ class ChanceQuestion:
     exact: Callable[[Setting], Odds]
     trial: Trial
     walks: Callable[[Setting], tuple[Walk, ...]]
-    often: str
     piles: Piles
     look: Look
     scale: guesses.Scale
@@ -148,7 +146,6 @@ OPPONENT = ChanceQuestion(
     exact=lambda one: holding(one.hand, one.held),
     trial=opponent_has_one,
     walks=opponent_walks,
-    often="In {} deals Ana has a seven.",
     piles=HAS_ONE,
     look=Look.ANA,
     scale=guesses.CHANCES,
@@ -182,7 +179,6 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: holding(one.hand, one.held, (one.players - 1) * one.hand),
                 trial=somebody_has_one,
                 walks=somebody_walks,
-                often="In {} deals somebody else has a seven.",
                 piles=SOMEBODYS,
                 look=Look.OTHERS,
                 scale=guesses.CHANCES,
@@ -205,7 +201,6 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
                 walks=lambda one: fishing_walks(one, 1),
-                often="In {} ponds there is a seven on top.",
                 piles=ON_TOP,
                 look=Look.POND,
                 scale=guesses.CHANCES,
@@ -224,7 +219,6 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: fishing_within(one.draws, one.hand, one.held),
                 trial=wish_is_fished_within,
                 walks=lambda one: fishing_walks(one, one.draws),
-                often="In {} ponds you get a seven.",
                 piles=FISHED,
                 look=Look.POND,
                 scale=guesses.CHANCES,
@@ -243,7 +237,6 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: cards_held(one.hand, one.held),
                 trial=opponent_holds,
                 walks=cards_walks,
-                often="",
                 piles=NUMBERS,
                 look=Look.ANA,
                 scale=guesses.CARDS,
@@ -263,7 +256,6 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: dealt_book(one.hand),
                 trial=book_is_dealt,
                 walks=book_walks,
-                often="In {} hands there is a book.",
                 piles=A_BOOK,
                 look=Look.MINE,
                 scale=guesses.RARITIES,
