@@ -89,6 +89,9 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
     assert ends() == before
+    table.page.evaluate("() => { location.hash = '#games'; }")  # as a link on another page does
+    expect(listed).to_have_count(count)
+    table.page.keyboard.press("Escape")
     table.gear.press("Enter")
     expect(listed).to_have_count(count)
     for _ in range(2):

@@ -39,7 +39,7 @@ export function takeFromAddress(carrier, host) {
       today: { daily: true },
       little: { little: true },
     };
-    if (purpose === "games") press('[data-part="kept"]');
+    if (purpose === "games") link.send({ type: "my_games" });
     else if (purpose === "another") send("another-game", {});
     else if (setups[purpose]) send("new", { setup: setups[purpose] });
     else send("open_file", { text, review: purpose === "review" });
