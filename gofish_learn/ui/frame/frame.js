@@ -156,9 +156,8 @@ export function frameWith(mounts) {
       const before = keyOfPage();
       sentIn?.close();
       sentIn = null;
-      page.note(""); // of what was here before
       arrive(answer, "looked");
-      if (keyOfPage() !== before) page.note(""); // which was of what was here
+      if (keyOfPage() !== before) page.note(""); // of what was here before
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
       if (opened) bringIntoSight(opened);
       if (focused && !focusedIn(place)) {
