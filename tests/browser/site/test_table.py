@@ -151,7 +151,7 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
     deep = tmp_path / "deep.json"
     deep.write_bytes(b"[" * 100_000)
     table.page.locator("[data-field='file']").set_input_files(deep)
-    expect(table.page.locator("[data-part='refusal']:visible")).to_contain_text("That file holds no game of this table.")
+    expect(table.page.locator("[data-part='refusal']:visible")).to_contain_text("That file holds no game")
     table.page.locator("[data-part='everything'] a").click()
     table.page.locator("[data-action='ask-delete']").click()
     table.page.locator("[data-field='everything']").check()
