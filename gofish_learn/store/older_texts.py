@@ -92,15 +92,15 @@ def _memory_3(kept: Fields) -> Fields:
     return {**kept, "recalls": recalls, "format": "gofish-memory/3"}
 
 
-def _memory(kept: Fields) -> Fields:
-    """A round of an older kind, or one that did not count, is left if it is open. There are two bots and no third."""
+def _memory_4(kept: Fields) -> Fields:
+    """The pages of the curve and of the bots are one. A round of an older kind, or one that did not count, is left."""
     one = kept["round"]
     if one is not None:
         older = one["stops"] != STOPS if one["task"] == "who" else one["stops"] == STOPS_OF_0_1_0
         one = one if one.get("counts", True) and not older else None
-    desk = {**kept["desk"], "curve": "chunks" if kept["desk"]["curve"] == "chunks" else "events"}
     guesses = {kind: games for kind, games in kept["guesses"].items() if kind != "half-life"}
-    return {**kept, "round": one, "desk": desk, "guesses": guesses}
+    page = "train" if kept["page"] == "train" else "animals"
+    return {**kept, "page": page, "round": one, "guesses": guesses, "format": "gofish-memory/4"}
 
 
 def _chance_2(kept: Fields) -> Fields:
@@ -171,6 +171,7 @@ def _rules_lab_2(kept: Fields) -> Fields:
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
+    "gofish-memory/3": _memory_4,
     "gofish-chance/1": _chance_2,
     "gofish-chance/2": _chance_3,
     "gofish-practice/1": _practice_2,
@@ -179,7 +180,6 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {
-    "gofish-memory/3": _memory,
     "gofish-tour/1": _tour,
     "gofish-class/1": _class,
 }

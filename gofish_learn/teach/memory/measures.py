@@ -1,9 +1,9 @@
-"""What is measured of a memory: how fast it forgets, and how many facts it holds at once.
+"""What is measured of a memory: which of several it is like, and how many facts it holds at once.
 
 A forgetting curve is the share of facts remembered so many asks later, by a learner or by a model of memory::
 
-    recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that the model remembers 1, 4 and 9 asks later
-    half_life_of(answers)                  # the half-life that fits a learner's answers best
+    recall_curve(Chunks(4), [1, 4, 9])      # the shares of facts that the model remembers 1, 4 and 9 asks later
+    likeness_of(answers, [Chunks(1), Perfect()])    # which of these memories fits a learner's answers best
 
 The span is measured by what a learner ticks after part of a game, on a sheet of all players and ranks. A fact here
 means that a player holds a rank, such as “Ana has sevens”; the wrong ticks show how much of the rest is guessed.
@@ -14,14 +14,12 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from math import log
-from statistics import mean
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import KEPT_GAMES, PLAYERS, Overheard, facts_after, overheard
 
@@ -31,12 +29,8 @@ LEAST = 1e-300
 """The smallest likelihood of an answer, so that its logarithm is finite."""
 DROP = 1.920729
 """Half of the 95 per cent quantile of the chi-squared distribution with one degree of freedom."""
-BINS = ((1, 2), (3, 5), (6, 9), (10, 999))
-"""The ranges of delay, in asks, in which answers are grouped: a round has a question for each."""
 FEWEST = 9
-"""The fewest answers to fit a half-life to: those of three rounds."""
-HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
-"""The half-lives to choose from, in asks: from a half to 1,024, eight for each doubling."""
+"""The fewest answers to compare with memories: those of three rounds."""
 SAMPLE = 8
 """The number of games that a model's curve is measured in."""
 LISTENED = 90
@@ -53,10 +47,6 @@ ATTENTION = 0.95
 """The chance that somebody attends, chosen by us: a fact may slip by where there is room to spare."""
 SPANS = tuple(step / 4 for step in range(4 * LONGEST + 1))
 """The spans to choose from: quarters of a fact, from none to the longest stretch."""
-COWAN = (3, 4, 5)
-"""Source: N. Cowan, "The magical number 4 in short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114."""
-MILLER = (5, 7, 9)
-"""Source: G. A. Miller, "The magical number seven, plus or minus two", Psychological Review 63 (1956) 81-97."""
 Place = tuple[int, Rank]
 """A seat and a rank: one cell of the sheet."""
 
@@ -98,33 +88,18 @@ class Recall:
 
 
 @dataclass(frozen=True, slots=True)
-class Retention:
-    """The share of facts remembered (0 to 1, corrected for guessing), for a range of delays with this mean, in asks.
-
-    From `low` to `high` goes its 95 per cent confidence interval.
-    """
-
-    delay: float
-    answers: int
-    right: int
-    share: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True, slots=True)
-class HalfLife:
-    """The half-life, in asks, that fits a learner's answers best.
+class Likeness:
+    """Which of several memories a learner's answers fit, by their places in a line from the shortest to the longest.
 
     Attributes:
-        low: the lower end of its 95 per cent confidence interval.
-        high: the upper end, or None if it is unbounded because almost nothing was forgotten.
+        best: the one that fits best.
+        low: the first of those that may well be the learner's: the 95 per cent confidence interval.
+        high: the last of them.
     """
 
-    asks: float
-    low: float
-    high: float | None
-    answers: int
+    best: int
+    low: int
+    high: int
 
 
 def dont_know_rate(answers: Iterable[Recall]) -> float:
@@ -139,63 +114,32 @@ def dont_know_rate(answers: Iterable[Recall]) -> float:
     return unknown / (unknown + guessed) if unknown else 0.0
 
 
-def by_delay(answers: Sequence[Recall]) -> tuple[Retention, ...]:
-    """The share of facts remembered in each range of `BINS` that has answers.
+def likeness_of(answers: Sequence[Recall], line: Sequence[Memory]) -> Likeness | None:
+    """Which memory of a line is likeliest to give these answers; None if there are fewer than `FEWEST`.
 
-    With r the share of right answers and c the chance of a right answer without remembering, the share remembered is
-    (r - c) / (1 - c). The ends of its interval follow in the same way from Wilson's interval for r. A guess among k
-    choices is assumed to be right with chance 1/k.
-
-    Source: the correction for guessing: J. Diamond and W. Evans, "The correction for guessing", Review of Educational
-    Research 43 (1973) 181-191.
-    """
-    doubt = dont_know_rate(answers)
-    kept = []
-    for first, last in BINS:
-        here = [answer for answer in answers if first <= answer.delay <= last]
-        if not here:
-            continue
-        right = sum(answer.said is RecallResult.RIGHT for answer in here)
-        luck = mean((1 - doubt) / answer.choices for answer in here)
-        low, high = TrialCounts(len(here), len(here), right, right).interval or (0.0, 1.0)
-        share, low, high = (max(0.0, (value - luck) / (1 - luck)) for value in (right / len(here), low, high))
-        delay = mean(answer.delay for answer in here)
-        kept.append(Retention(delay, len(here), right, share, min(low, share), max(high, share)))
-    return tuple(kept)
-
-
-def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
-    """The maximum-likelihood half-life for these answers; None if there are fewer than `FEWEST`.
-
-    In the model a fact is remembered with chance p = 2 ** -(delay / half-life), and the answer is right with chance
-    p + (1 - p) · c, where c is the chance of a right answer without remembering, as in `by_delay`. The confidence
-    interval is that of `best_and_ends`; with the nine answers of three rounds it held the true
-    half-life of 9 in 10 simulated learners or more.
+    A memory still has the share k of what was told so many asks ago (`recall_curve`). A learner like it remembers with
+    chance p = a * k + (1 - a) * (1 - k), where a is `ATTENTION`: now and then something slips by, or sticks. The answer
+    is right with chance p + (1 - p) * c, where c is the chance to guess right: one in the number of choices, for those
+    who guess rather than say that they don't know. The interval is that of `_best_and_ends`; after three rounds it held
+    the true memory of 9 in 10 simulated listeners or more.
 
     Source: the method of the interval: S. S. Wilks, Annals of Mathematical Statistics 9 (1938) 60-62.
     """
     if len(answers) < FEWEST:
         return None
     doubt = dont_know_rate(answers)
-    likely = [_half_life_likelihood(half_life, answers, doubt) for half_life in HALF_LIVES]
-    best, first, last = _best_and_ends(likely)
-    high = None if last == len(HALF_LIVES) - 1 else HALF_LIVES[last]
-    return HalfLife(HALF_LIVES[best], HALF_LIVES[first], high, len(answers))
+    return Likeness(*_best_and_ends([_likelihood(answers, memory, doubt) for memory in line]))
 
 
-def _half_life_likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:
-    """The log-likelihood of a half-life given these answers, up to a constant."""
+def _likelihood(answers: Iterable[Recall], memory: Memory, doubt: float) -> float:
+    """The log-likelihood of a memory given these answers, up to a constant."""
     total = 0.0
     for answer in answers:
-        known = fading(answer.delay, half_life)
+        (share,) = recall_curve(memory, [answer.delay])
+        known = ATTENTION * share + (1 - ATTENTION) * (1 - share)
         right = answer.said is RecallResult.RIGHT
         total += log(max(LEAST, known + (1 - known) * (1 - doubt) / answer.choices if right else 1 - known))
     return total
-
-
-def fading(delay: float, half_life: float) -> float:
-    """The chance (0 to 1) that a fact is remembered after a delay in asks, without interference from similar ones."""
-    return float(2.0 ** -(delay / half_life))
 
 
 def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:

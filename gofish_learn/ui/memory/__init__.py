@@ -1,5 +1,5 @@
-"""The memory lab: how much you keep of a game, and bots that forget.
+"""Memory: who asked for sevens, and whose memory is like yours.
 
-Read in this order: `round` (one round of the trainer), `session`, `train`, `curve` and `bots` (the pages), `worth`
-(what a memory wins) and `host`.
+Read in this order: `round` (one round), `session`, what is shown of it (`listening`, `sheet`, `animals`, each with the
+template of its name or near it), `worth` (what a memory wins) and `host`.
 """

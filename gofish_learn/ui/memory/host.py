@@ -1,6 +1,7 @@
-"""The host of the memory lab: which message does what, and what is on each page."""
+"""The host of Memory: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,93 +12,108 @@ from gofish_learn.teach.progress.noted import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.pages import drawn, parts_of
 from gofish_learn.ui.memory import messages
-from gofish_learn.ui.memory.bots import bots_page, desk_part
-from gofish_learn.ui.memory.curve import curve_page
-from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, MemoryWorth
+from gofish_learn.ui.memory.animals import LINE, WorthShown, bench_shown, mind_shown
+from gofish_learn.ui.memory.listening import scene_shown
+from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, Task
 from gofish_learn.ui.memory.round import RoundPhase
-from gofish_learn.ui.memory.session import CURVE_KINDS, MemorySession, desk_with
-from gofish_learn.ui.memory.train import train_page
+from gofish_learn.ui.memory.session import WORTH, MemorySession
+from gofish_learn.ui.memory.sheet import places_in, sheet_shown
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.memory.worth import ChunksCurve, LastEventsCurve
+    from gofish_learn.ui.memory.worth import WorthCurve
 
 
 class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
-    """One page's memory lab; `rng` chooses the games.
+    """One page of Memory; `rng` chooses the games.
 
     Attributes:
-        chunks: the curve of a few facts, which is played while one looks at it, or None before the first time.
-        last_events: the one that is played wherever its slider is put, or None before the first time.
-        fast: whether the kernel may load what plays faster, which takes 110 MiB.
+        animal: whose mind was looked at last; None before.
+        curve: what the memories are worth, which is played while one looks at it, or None before the first time.
     """
 
     name = "memory"
     requests = OpenPage | MemoryRequest
     session_type = MemorySession
-    unreadable = "Your results could not be read, so the memory lab begins anew."
-    tabs = (
-        Tab(MemoryPage.TRAIN, "Train"),
-        Tab(MemoryPage.CURVE, "Your curve"),
-        Tab(MemoryPage.BOTS, "Bots that forget"),
-    )
+    unreadable = "Your results could not be read, so this page begins anew."
+    tabs = (Tab(MemoryPage.TRAIN, "Who asked?"), Tab(MemoryPage.ANIMALS, "Who forgets what?"))
 
-    def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
+    def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)
-        self.fast = fast
-        self.chunks: ChunksCurve | None = None
-        self.last_events: LastEventsCurve | None = None
+        self.animal: int | None = None
+        self.curve: WorthCurve | None = None
+
+    def shown_tabs(self, session: MemorySession) -> Sequence[Tab]:  # noqa: ARG002 - whatever it is
+        """None: each page leads to the others by itself."""
+        return ()
+
+    def first(self) -> MemorySession:
+        """A newcomer's session: a game has begun."""
+        return self.begun(MemorySession())
+
+    def begun(self, session: MemorySession, task: Task = Task.WHO) -> MemorySession:
+        """A session with a new round."""
+        return session.beginning(task, fresh_game_code(self.rng).text)
+
+    def session_of(self, text: str) -> MemorySession:
+        """The session that was kept; where it has no round, one is begun."""
+        session = super().session_of(text)
+        return session if session.round else replace(self.begun(session), page=session.page)
+
+    def is_under_way(self, session: MemorySession) -> bool:
+        """Whether the learner has done anything: a round has always begun."""
+        return session.has_played
 
     def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
         """The session after what a message asks for."""
         match request:
             case messages.Begin(task=task):
-                return session.beginning(task, fresh_game_code(self.rng).text)
-            case messages.GuessCount(number=number, pace=pace):
-                return session.guessed(number).paced(pace)
+                return self.begun(session, task)
+            case messages.GuessCount(number=number):
+                return session.guessed(number)
             case messages.Heard(pace=pace):
                 return session.heard().paced(pace)
             case messages.AnswerWho(choice=choice):
                 return session.answered(choice)
             case messages.HandIn(cells=cells):
-                return session.put_down(cells)
+                return session.put_down(places_in(cells, session.playing.game.players))
             case GoOn():
                 return session.gone_on()
-            case messages.Leave():
-                return session.left()
-            case messages.GuessWorth(kind=kind, games=games):
-                return session.worth_guessed(kind, games)
-            case messages.Settle():
-                return session.settled(desk_with(request, session.desk))
+            case messages.GuessWorth(games=games):
+                return session.worth_guessed(games)
             case messages.Clear():
-                return session.cleared()
+                return self.begun(session.cleared())
             case _:
                 raise UnreadableError
 
     def look(self, session: MemorySession, request: MemoryRequest) -> Mapping[str, Any] | None:
-        """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further."""
+        """What an animal has in mind, or the games that are played a little further."""
         match request:
-            case messages.LookAtDesk():
-                return {"desk": desk_part(desk_with(request, session.desk))}
-            case messages.LookAtWorth(kind=kind):
-                if kind not in CURVE_KINDS:
-                    raise RequestError(messages.NO_CURVE)
-                if kind not in session.guesses:
+            case messages.LookAtMind(animal=animal):
+                if not 0 <= animal < len(LINE):
+                    raise RequestError("There is no such animal.")
+                self.animal = animal
+                return parts_of("memory/mind.html", mind=mind_shown(session, animal))
+            case messages.LookAtWorth():
+                if WORTH not in session.guesses:
                     raise RequestError("Make your guess first.")
-                return {"worth": self.worth(request, session)}
+                return parts_of("memory/worth.html", worth=self.worth(session, more=True), line=LINE)
             case _:
                 return None
 
-    def worth(self, wanted: messages.LookAtWorth, session: MemorySession) -> MemoryWorth:
-        """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it."""
-        guess = session.guesses[wanted.kind]
-        from gofish_learn.ui.memory.worth import ChunksCurve, LastEventsCurve  # noqa: PLC0415 - see above
+    def worth(self, session: MemorySession, *, more: bool = False) -> WorthShown:
+        """What the memories are worth, played a little further or not; the lab is loaded with the first game."""
+        guess = session.guesses.get(WORTH)
+        if guess is None:
+            return WorthShown(None)
+        if self.curve is None and not more:
+            return WorthShown(guess)
+        if self.curve is None:
+            from gofish_learn.ui.memory.worth import WorthCurve  # noqa: PLC0415 - see above
 
-        if wanted.kind == "events":
-            self.last_events = self.last_events or LastEventsCurve(fast=self.fast)
-            return self.last_events.more(wanted.events, guess, resting=wanted.resting)
-        self.chunks = self.chunks or ChunksCurve()
-        return self.chunks.more(guess, session.span)
+            self.curve = WorthCurve()
+        return self.curve.more(guess) if more else self.curve.shown(guess)
 
     def completed(self, session: MemorySession) -> Iterable[Done]:
         """The round, once it is over."""
@@ -107,10 +123,9 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
 
     def content(self, session: MemorySession) -> Mapping[str, Any]:
         """What is on the page that is open."""
-        match session.page:
-            case MemoryPage.TRAIN:
-                return train_page(session)
-            case MemoryPage.CURVE:
-                return curve_page(session)
-            case MemoryPage.BOTS:
-                return bots_page(session)
+        one = session.playing
+        if session.page is MemoryPage.ANIMALS or (one.phase is RoundPhase.OVER and one.task is Task.WHO):
+            return drawn("memory/bench.html", bench_shown(session, self.animal, self.worth(session)))
+        if one.task is Task.SHEET and one.phase is not RoundPhase.TELLING:
+            return drawn("memory/sheet.html", sheet_shown(session))
+        return drawn("memory/scene.html", scene_shown(session))

@@ -1,6 +1,29 @@
-// The memory lab as an anywidget; a page without Jupyter calls `open` itself.
+// The script of Memory: what every page does that its host draws, and what moves by itself here.
 
 import { overComm } from "../carriers/comm.js";
-import { openMemoryLab } from "./app.js";
+import { frameWith } from "../frame/frame.js";
+import { slider } from "../frame/slider.js";
+import { face } from "../furniture/faces.js";
+import { listening } from "./listening.js";
 
-export default { render: overComm(openMemoryLab), open: openMemoryLab };
+/** @import { Mount } from "../frame/islands.js" */
+
+// Has the games played a little further, for as long as the page asks for it.
+/** @type {Mount} */
+function more(_node, _props, page) {
+  const ask = () => page.sendLatest("worth");
+  ask();
+  return { settle: ask };
+}
+
+// The names of what a line leads along, which are said while it is moved.
+/** @type {Mount} */
+function named(node, names) {
+  const say = () => node.setAttribute("aria-valuetext", names[node.value]);
+  node.addEventListener("input", say);
+  return {};
+}
+
+const open = frameWith({ face, listening, more, named, slider });
+
+export default { render: overComm(open), open };

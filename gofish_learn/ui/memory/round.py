@@ -1,6 +1,6 @@
 """One round of the memory trainer: a stretch of a game, something that is asked of it, and so on to its end.
 
-There are two kinds. In “Who was it?” the learner sits at the table, and the game stops for four questions. In “Who has
+There are two kinds. In “Who asked?” the learner sits at the table, and the game stops for four questions. In “Who has
 what?” it is told up to where so many facts are true, and what is in mind of it is put down on a sheet; nothing of that
 is told before the learner has guessed how much of it they will remember.
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import STOPS, MemoryQuestion, Overheard, overheard, questions_of
+from gofish_learn.teach.memory.games import STOPS, YOU, MemoryQuestion, Overheard, overheard, questions_of
 from gofish_learn.teach.memory.measures import (
     LONGEST,
     SHORTEST,
@@ -26,8 +26,10 @@ from gofish_learn.teach.memory.measures import (
 )
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET, Task
+from gofish_learn.ui.words.scene import YOUR_FACE
 
-TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
+CAST = (("Crab", "crab"), ("Jellyfish", "jellyfish"), ("Turtle", "turtle"), ("Puffer", "puffer"))
+"""Who sits at the table, each with a face; the last seat is the learner's where they play."""
 
 
 class RoundPhase(Enum):
@@ -47,7 +49,7 @@ class MemoryRound:
     Attributes:
         facts: how many facts the stretch is to have, where they are put on a sheet.
         guess: how many the learner thinks they will remember; None before, and where nothing is guessed.
-        chosen: the number of the answer given to each question so far, or None for “I don’t know”.
+        chosen: the number of the answer given to each question so far, or None for “It has drifted off”.
     """
 
     task: Task
@@ -76,7 +78,14 @@ class MemoryRound:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return self.game.names if self.you is None else self.game.names_with_you
+        names = [name for name, _ in CAST]
+        return (*names[: self.you], YOU) if self.you else tuple(names)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The players' faces by seat."""
+        faces = [face for _, face in CAST]
+        return (*faces[: self.you], YOUR_FACE) if self.you else tuple(faces)
 
     @property
     def number(self) -> int:
@@ -140,7 +149,7 @@ class MemoryRound:
         return replace(self, phase=RoundPhase.ASKING)
 
     def answered(self, choice: int | None) -> "MemoryRound":
-        """The round after an answer, by its number from 0, or None for “I don’t know”."""
+        """The round after an answer, by its number from 0, or None for “It has drifted off”."""
         if self.phase is not RoundPhase.ASKING or self.task is not Task.WHO:
             raise RequestError("Nothing is asked right now.")
         if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):

@@ -1,101 +1,42 @@
-"""What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
+"""What one learner has open in the memory lab, without a toolkit: the round, and all results."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, Memory, Perfect
 from gofish_learn.store.session_text import dump, load
-from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import Overheard, overheard
 from gofish_learn.teach.memory.measures import (
     FEWEST_ROUNDS,
     FIRST,
     LONGEST,
     SHORTEST,
-    HalfLife,
+    Likeness,
     Recall,
     RecallResult,
     Span,
     TickedSheet,
-    half_life_of,
+    likeness_of,
     next_length,
     span_of,
 )
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage, Settings, Task
+from gofish_learn.ui.memory.messages import NO_PACE, MemoryPage, Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_of
 
-GAME = DealCode.parse("S4-SEVEN-J")
-"""The code of the game that they listen to."""
-RANGES: Mapping[str, tuple[int, int]] = {"asks": (1, 24), "events": (0, 48), "chunks": (0, 16)}
-"""Of each slider the least and the greatest number."""
-CURVE_KINDS = ("events", "chunks")
-MOST_TRIED = 96
-"""Who remembers so many events wins as often as who remembers all."""
-GAMES_TRIED = 10_000
-"""So many games are played wherever the slider of the last events is put."""
-FORMAT = "gofish-memory/3"
+FORMAT = "gofish-memory/4"
 MOST_KEPT = 1_000
 """So many of the last answers, sheets and rounds are kept."""
 PACES = ("step", "slow", "normal", "fast")
 """How a story is told: an ask at a press, or by itself."""
 FIRST_PACE = "normal"
 PERCENT = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """How the bots that forget are set.
-
-    Attributes:
-        asks: how many asks they have heard.
-        events: how many of the last events the first bot remembers.
-        chunks: how many facts the second has room for.
-        curve: which curve of worth is looked at, one of `CURVE_KINDS`.
-    """
-
-    asks: int = 8
-    events: int = 12
-    chunks: int = 4
-    curve: str = "events"
-
-    @property
-    def game(self) -> Overheard:
-        """The game that the bots listen to."""
-        return overheard(GAME)
-
-    @property
-    def heard(self) -> int:
-        """How many events they have heard."""
-        return self.game.after(self.asks)
-
-    @property
-    def memories(self) -> dict[str, Memory]:
-        """The memory of each bot, by the name of its slider."""
-        return {"events": LastEvents(self.events), "chunks": Chunks(self.chunks)}
-
-
-FIRST_DESK = Desk()
-"""How they are set for a newcomer."""
-
-
-def desk_with(wanted: Settings, before: Desk) -> Desk:
-    """The settings that a page has sent; what is missing is as before."""
-    return desk_of({name: value for name, value in vars(wanted).items() if value is not None}, before)
-
-
-def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
-    """The settings that a page has sent, or that were kept; what is missing is as before."""
-    kept = asdict(before or FIRST_DESK)
-    given = {name: fields[name] for name in kept if name in fields}
-    for name, (least, most) in RANGES.items():
-        value = given.get(name, kept[name])
-        if type(value) is not int or not least <= value <= most:
-            raise RequestError(f"Choose a number from {least} to {most}.")
-    if given.get("curve", kept["curve"]) not in CURVE_KINDS:
-        raise RequestError("There is no such curve.")
-    return Desk(**kept | given)
+WORTH = "chunks"
+"""What the guess at what a memory is worth is kept as, since 1.0.0."""
+ANIMALS = ("chunks-1", "chunks-2", "chunks-3", "chunks-6", "memory")
+"""Those whose memories stand in one line, the shortest first."""
+MEMORIES: tuple[Memory, ...] = (Chunks(1), Chunks(2), Chunks(3), Chunks(6), Perfect())
+"""The memories by which they play."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +48,9 @@ class MemorySession:
         rounds: how many rounds of questions have come to their end.
         facts: how many facts the next sheet is about.
         pace: how the story is told, one of `PACES`.
-        guesses: for each curve of worth that was guessed at, how many of 100 games the learner thinks are won.
+        guesses: for `WORTH`, how many of 100 games the learner thinks that Jellyfish wins. The other guess that 2.0.0 asked
+            for stays kept.
+        desk: how the bots that forget were set until 2.0.0, which stays kept.
     """
 
     page: MemoryPage = MemoryPage.TRAIN
@@ -116,9 +59,9 @@ class MemorySession:
     sheets: tuple[TickedSheet, ...] = ()
     rounds: int = 0
     facts: int = FIRST
-    desk: Desk = FIRST_DESK
     pace: str = FIRST_PACE
     guesses: Mapping[str, int] = field(default_factory=dict)
+    desk: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def playing(self) -> MemoryRound:
@@ -128,9 +71,14 @@ class MemorySession:
         return self.round
 
     @property
-    def half_life(self) -> HalfLife | None:
-        """How fast the learner forgets; None before there are enough rounds to say."""
-        return half_life_of(self.recalls) if self.rounds >= FEWEST_ROUNDS else None
+    def has_played(self) -> bool:
+        """Whether the learner has answered or guessed anything."""
+        return bool(self.recalls or self.sheets or self.guesses)
+
+    @property
+    def likeness(self) -> Likeness | None:
+        """Which animal's memory the learner's is like; None before there are enough rounds to say."""
+        return likeness_of(self.recalls, MEMORIES) if self.rounds >= FEWEST_ROUNDS else None
 
     @property
     def span(self) -> Span | None:
@@ -176,31 +124,20 @@ class MemorySession:
         rounds = self.rounds + (after.phase is RoundPhase.OVER)
         return self._training(after, rounds=min(rounds, MOST_KEPT))
 
-    def left(self) -> "MemorySession":
-        """The session without a round, to choose another."""
-        return self._training(None)
-
     def _training(self, one: MemoryRound | None, **more: Any) -> "MemorySession":
         return replace(self, page=MemoryPage.TRAIN, round=one, **more)
 
-    def settled(self, desk: Desk) -> "MemorySession":
-        """The session with the bots that forget set so."""
-        return replace(self, page=MemoryPage.BOTS, desk=desk)
-
-    def worth_guessed(self, kind: str, games: int) -> "MemorySession":
-        """The session once the learner has guessed how many of 100 games are won, for one of `CURVE_KINDS`."""
-        if kind not in CURVE_KINDS:
-            raise RequestError(NO_CURVE)
+    def worth_guessed(self, games: int) -> "MemorySession":
+        """The session once the learner has guessed how many of 100 games Jellyfish wins."""
         if not 0 <= games <= PERCENT:
             raise RequestError(f"Choose a number from 0 to {PERCENT}.")
-        if kind in self.guesses:
+        if WORTH in self.guesses:
             raise RequestError("You have made your guess already.")
-        desk = replace(self.desk, curve=kind)
-        return replace(self, page=MemoryPage.BOTS, desk=desk, guesses={**self.guesses, kind: games})
+        return replace(self, page=MemoryPage.ANIMALS, guesses={**self.guesses, WORTH: games})
 
     def cleared(self) -> "MemorySession":
         """The session without any result, for another learner."""
-        return MemorySession(page=self.page, desk=self.desk, pace=self.pace)
+        return MemorySession(page=self.page, pace=self.pace)
 
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
@@ -214,22 +151,20 @@ class MemorySession:
         fields |= {"round": None if self.round is None else self.round.to_object()}
         fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
         fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
-        return dump(FORMAT, fields | {"desk": asdict(self.desk)})
+        return dump(FORMAT, fields | {"desk": dict(self.desk)})
 
 
 def _session_with(saved: Mapping[str, Any]) -> MemorySession:
-    session = MemorySession(
+    return MemorySession(
         page=MemoryPage(saved["page"]),
         round=None if saved["round"] is None else round_of(saved["round"]),
         recalls=tuple(_saved_recall(one) for one in saved["recalls"]),
         sheets=tuple(_saved_sheet(one) for one in saved["sheets"]),
         rounds=_saved_number(saved["rounds"], 0, MOST_KEPT),
         facts=_saved_number(saved["facts"], SHORTEST, LONGEST),
-        desk=desk_of(_mapping(saved["desk"])),
+        guesses={kind: _saved_number(games, 0, PERCENT) for kind, games in _mapping(saved["guesses"]).items()},
+        desk=_mapping(saved["desk"]),
     ).paced(saved["pace"])
-    for kind, games in _mapping(saved["guesses"]).items():
-        session = replace(session, guesses=session.worth_guessed(kind, _saved_number(games, 0, PERCENT)).guesses)
-    return session
 
 
 def _saved_number(value: object, least: int, most: int) -> int:
