@@ -151,6 +151,10 @@ def _table(needs: Needs) -> Host:
     return _made("table", "TableHost", needs, shelf=needs.shelf)
 
 
+def _memory(needs: Needs) -> Host:
+    return _made("memory", "MemoryHost", needs, fast=needs.quick)
+
+
 def _arena(needs: Needs) -> Host:
     return _made("arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
 
@@ -176,7 +180,7 @@ APPS = (
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost"), door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
     App("lab", "Lab", "lab", _lab),
-    App("memory", "Memory lab", "memory", _plain("memory", "MemoryHost"), plays_many=True),
+    App("memory", "Memory lab", "memory", _memory, plays_many=True),
     App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
     App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),

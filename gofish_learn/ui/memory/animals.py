@@ -1,4 +1,4 @@
-"""The animals as their memories: one line from Clam to Whale, what each still has in mind, and whom a learner is like."""
+"""The animals as their memories: a line from Clam to Whale, what each has in mind, and whom a learner is like."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import YOU, Overheard, facts_after, overheard
+from gofish_learn.teach.memory.games import YOU, Overheard, facts_after
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Likeness
 from gofish_learn.ui.memory.dots import Dot, dots_of
 from gofish_learn.ui.memory.messages import MemoryPage, Task
@@ -105,7 +105,7 @@ def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown) -
     if over:
         heading, says = _result(one, like, session.rounds)
     else:
-        heading, says = "Move the line. What do they forget first?", (like_says(like, session.rounds),)
+        heading, says = "What do they forget first?", (like_says(like, session.rounds),)
     return BenchShown(
         heading=heading,
         says=tuple(filter(None, says)),
@@ -123,7 +123,7 @@ def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown) -
 
 def _result(one: MemoryRound, like: Likeness | None, rounds: int) -> tuple[str, tuple[str, ...]]:
     """The heading and what is said of a round; whom the learner is like comes first, once that can be said."""
-    right = f"{number(one.right)} of {number(one.most)}"
+    right = f"{number(one.right) if one.right else 'none'} of {number(one.most)}"
     if like:
         return like_says(like, rounds), (range_says(like), f"This time you remembered {right}.")
     if one.right:
@@ -154,7 +154,9 @@ def _results(one: MemoryRound) -> tuple[tuple[str, bool, str], ...]:
         if isinstance(wanted, Rank):
             kept = choice == question.right
             how = "you remembered" if kept else f"it was {_name(one.names[question.right])}"
-            results.append((wanted.letter, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}."))
+            results.append(
+                (wanted.letter, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}.")
+            )
     return tuple(results)
 
 
@@ -188,5 +190,3 @@ def _bubbles(one: MemoryRound, game: Overheard, now: int, at: int) -> tuple[Bubb
             face = one.faces[fact.seat]
             bubbles.append(Bubble(fact.wanted.letter, face, fact.holds, fact.remembered, words))
     return tuple(bubbles)
-
-

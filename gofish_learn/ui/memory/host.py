@@ -14,7 +14,7 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.frame.pages import drawn, parts_of
 from gofish_learn.ui.memory import messages
-from gofish_learn.ui.memory.animals import LINE, WorthShown, bench_shown, mind_shown
+from gofish_learn.ui.memory.animals import LINE, WorthShown, bench_shown
 from gofish_learn.ui.memory.listening import scene_shown
 from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, Task
 from gofish_learn.ui.memory.round import RoundPhase
@@ -30,6 +30,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
 
     Attributes:
         animal: whose mind was looked at last; None before.
+        fast: whether the kernel may load what plays faster, which takes 110 MiB.
         curve: what the memories are worth, which is played while one looks at it, or None before the first time.
     """
 
@@ -39,8 +40,9 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     unreadable = "Your results could not be read, so this page begins anew."
     tabs = (Tab(MemoryPage.TRAIN, "Who asked?"), Tab(MemoryPage.ANIMALS, "Who forgets what?"))
 
-    def __init__(self, saves: Saves, rng: Random) -> None:
+    def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
         super().__init__(saves, rng)
+        self.fast = fast
         self.animal: int | None = None
         self.curve: WorthCurve | None = None
 
@@ -94,11 +96,12 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
                 if not 0 <= animal < len(LINE):
                     raise RequestError("There is no such animal.")
                 self.animal = animal
-                return parts_of("memory/mind.html", mind=mind_shown(session, animal))
+                return parts_of("memory/mind.html", shown=bench_shown(session, animal, WorthShown(None)))
             case messages.LookAtWorth():
                 if WORTH not in session.guesses:
                     raise RequestError("Make your guess first.")
-                return parts_of("memory/worth.html", worth=self.worth(session, more=True), line=LINE)
+                worth = self.worth(session, more=True)
+                return parts_of("memory/worth.html", shown=bench_shown(session.at_animals(), self.animal, worth))
             case _:
                 return None
 
@@ -112,7 +115,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         if self.curve is None:
             from gofish_learn.ui.memory.worth import WorthCurve  # noqa: PLC0415 - see above
 
-            self.curve = WorthCurve()
+            self.curve = WorthCurve(fast=self.fast)
         return self.curve.more(guess) if more else self.curve.shown(guess)
 
     def completed(self, session: MemorySession) -> Iterable[Done]:

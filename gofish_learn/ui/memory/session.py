@@ -48,8 +48,8 @@ class MemorySession:
         rounds: how many rounds of questions have come to their end.
         facts: how many facts the next sheet is about.
         pace: how the story is told, one of `PACES`.
-        guesses: for `WORTH`, how many of 100 games the learner thinks that Jellyfish wins. The other guess that 2.0.0 asked
-            for stays kept.
+        guesses: for `WORTH`, how many of 100 games the learner thinks that Jellyfish wins. The other guess that 2.0.0
+            asked for stays kept.
         desk: how the bots that forget were set until 2.0.0, which stays kept.
     """
 
@@ -124,6 +124,10 @@ class MemorySession:
         rounds = self.rounds + (after.phase is RoundPhase.OVER)
         return self._training(after, rounds=min(rounds, MOST_KEPT))
 
+    def at_animals(self) -> "MemorySession":
+        """The session on the page of the animals."""
+        return replace(self, page=MemoryPage.ANIMALS)
+
     def _training(self, one: MemoryRound | None, **more: Any) -> "MemorySession":
         return replace(self, page=MemoryPage.TRAIN, round=one, **more)
 
@@ -133,7 +137,7 @@ class MemorySession:
             raise RequestError(f"Choose a number from 0 to {PERCENT}.")
         if WORTH in self.guesses:
             raise RequestError("You have made your guess already.")
-        return replace(self, page=MemoryPage.ANIMALS, guesses={**self.guesses, WORTH: games})
+        return replace(self.at_animals(), guesses={**self.guesses, WORTH: games})
 
     def cleared(self) -> "MemorySession":
         """The session without any result, for another learner."""

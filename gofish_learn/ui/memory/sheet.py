@@ -6,6 +6,7 @@ from math import ceil, floor
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Place, Span
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.dots import Dot, dots_of
@@ -42,7 +43,7 @@ def sheet_shown(session: MemorySession) -> SheetShown:
     """The sheet."""
     one = session.playing
     heading, says = {
-        "guessing": (f"You will hear {so_many(one.most, 'fact')}. How many will you remember?", ()),
+        "guessing": (f"{number(one.most).capitalize()} facts to hear. How many will you remember?", ()),
         "asking": ("Who has which ranks now?", ()),
     }.get(one.phase.value) or _over(session, one)
     return SheetShown(
@@ -84,7 +85,9 @@ def _guess_says(one: MemoryRound) -> str:
 def _lists(one: MemoryRound) -> tuple[tuple[str, tuple[str, ...]], ...]:
     facts, ticked = set(one.stretch.facts), set(one.ticked)
     named = {"You remembered": facts & ticked, "Slipped by": facts - ticked, "Not so": ticked - facts}
-    return tuple((title, tuple(_fact(one, place) for place in sorted(places))) for title, places in named.items() if places)
+    return tuple(
+        (title, tuple(_fact(one, place) for place in sorted(places))) for title, places in named.items() if places
+    )
 
 
 def _fact(one: MemoryRound, place: Place) -> str:
@@ -95,11 +98,13 @@ def _fact(one: MemoryRound, place: Place) -> str:
 def span_says(span: Span | None, sheets: int) -> str:
     """How many facts the learner keeps at once, with the range of the estimate."""
     if span is None:
-        more = so_many(max(1, FEWEST_ROUNDS - sheets), "more round", "more rounds")
-        return f"{more[0].upper()}{more[1:]}, and you see how much you can keep at once."
+        more = max(1, FEWEST_ROUNDS - sheets)
+        return f"{number(more).capitalize()} more round{'' if more == 1 else 's'}, and you see how much you can keep."
     low, best = floor(span.low), round(span.facts)
     if span.high is None:
-        return f"You keep at least {so_many(low, 'fact')} at once." if low else "It’s too early to say how much you keep."
+        return (
+            f"You keep at least {so_many(low, 'fact')} at once." if low else "It’s too early to say how much you keep."
+        )
     high = max(1, ceil(span.high))
     if span.facts < 1:
         return f"You keep up to {so_many(high, 'fact')} at once."

@@ -1,9 +1,10 @@
 """What a memory is worth: how many games each animal of the line wins, played while one looks on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab import batch
 from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
 from gofish_learn.ui.memory.animals import Column, WorthShown
 from gofish_learn.ui.memory.session import ANIMALS, MEMORIES, PERCENT
@@ -12,6 +13,8 @@ OPPONENTS = ("random",) * 3
 SEED = 5
 HELPING = 5
 """So many games are played before the clock is looked at."""
+FAST_HELPING = 100
+"""The same once the compiled functions are loaded."""
 STAGES = (50, 100, 200)
 """So many games each has played at the end of each stage: all of them come in some five seconds."""
 SECONDS = 0.08
@@ -25,15 +28,17 @@ GUESSED = ANIMALS.index("chunks-3")
 class WorthCurve:
     """The games of one page. With the same seed they come out the same, whatever the clock says."""
 
-    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, clock: Callable[[], float] = perf_counter, *, fast: bool = False) -> None:
         self.clock = clock
         self.curve = ProgressiveCurve(STANDARD, MEMORIES, OPPONENTS, SEED, STAGES)
+        self.warming: Iterator[bool] = batch.warming() if fast else iter(())
 
     def more(self, guess: int) -> WorthShown:
         """Play on a little, and show what it has come to."""
+        next(self.warming, False)
         end = self.clock() + SECONDS
         while not self.curve.done:
-            self.curve.play_more(HELPING)
+            self.curve.play_more(FAST_HELPING if batch.is_warm() else HELPING)
             if self.clock() >= end:
                 break
         return self.shown(guess)

@@ -6,9 +6,6 @@ type Rank = string;
 /** A card as its rank and its suit, of CDHS: "7H". */
 type Card = string;
 
-/** What an ask is for: a card where the rules have cards named, and otherwise a rank. */
-type Wanted = Card | Rank;
-
 /** What is not saved: why, in a sentence, and whether it can be tried again. */
 interface Unsaved {
   say: string;
