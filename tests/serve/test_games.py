@@ -96,7 +96,7 @@ def in_memory_lab(store: Store, token: str) -> None:
     """A page of the Memory lab that is not its first one."""
     memory = MemoryHost(store, Random(1))
     memory.answer({"type": "hello", "token": token})
-    memory.answer({"type": "page", "page": "bots", "version": 1})
+    memory.answer({"type": "page", "page": "animals", "version": 1})
 
 
 def players(out: str) -> dict[str, str]:
@@ -124,7 +124,7 @@ def test_what_a_cleared_browser_had_comes_back_by_a_file_from_the_terminal(
     assert answer["note"].startswith("Added from your file: 1 game, 1 thing for your reef and your places and results")
     assert [kept.saved.text for kept in store.latest(owner_of(NEW))[1:]] == [over]
     there = MemoryHost(store, Random(2))
-    assert there.answer({"type": "hello", "token": NEW})["page"] == "bots"
+    assert there.answer({"type": "hello", "token": NEW})["page"] == "animals"
 
 
 def test_no_file_is_written_over_and_nobody_is_saved_who_is_not_there(

@@ -15,6 +15,7 @@ from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.memory.session import MemorySession
 from tests.ui.frame.reading import given_by, words_of
 
 TOKEN = "7" * 32
@@ -68,19 +69,28 @@ def kept_in_puzzles(part: str, fields: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("kept", "phase"),
     [
-        ({"format": "gofish-memory/1", **MEMORY, "round": WHO}, "begin"),
-        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_0_1_0}, "begin"),
+        ({"format": "gofish-memory/1", **MEMORY, "round": WHO}, "telling"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_0_1_0}, "telling"),
         ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_1}, "telling"),
         ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "round": WHO | OF_NOW}, "asking"),
+        ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "page": "curve", "round": WHO | OF_NOW}, "animals"),
+        ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "page": "bots", "round": None}, "animals"),
     ],
 )
-def test_all_answers_in_the_memory_lab_count_and_a_sheet_of_1_0_0_is_gone_on_with(
-    kept: dict[str, Any], phase: str
-) -> None:
-    shown = opened("memory", kept)
-    assert shown["content"]["phase"] == phase
-    points = {point["label"]: (point["right"], point["answers"]) for point in shown["content"]["curve"]["points"]}
-    assert {label: of for label, of in points.items() if of[1]} == {"1–2": (11, 11), "10+": (0, 1)}
+def test_all_answers_in_memory_count_and_a_round_of_now_is_gone_on_with(kept: dict[str, Any], phase: str) -> None:
+    assert given_by(opened("memory", kept), ".gm-page", "data-phase") == [phase]
+    animals = opened("memory", kept, "animals")
+    # All that was just said was remembered, and nothing of what was told ten asks ago: as the shortest that keeps two.
+    assert words_of(animals, ".gm-panel header .gm-more") == "You remember like a Starfish."
+    guessed = kept.get("guesses", {}).get("chunks")
+    assert given_by(animals, ".gm-guess", "style") == ([f"--wins: {guessed}"] if guessed else [])
+
+
+def test_what_memory_no_longer_shows_of_2_0_0_stays_in_what_is_kept() -> None:
+    kept = {"format": "gofish-memory/3", **COUNTED, **SINCE_1, "guesses": {"events": 70}, "page": "bots", "round": None}
+    session = MemorySession.from_text(json.dumps(kept))
+    again = json.loads(MemorySession.from_text(session.to_text()).to_text())
+    assert (again["desk"], again["guesses"]) == (BOTS, {"events": 70})
 
 
 def test_each_guess_in_the_chance_lab_stands_with_its_answer() -> None:

@@ -49,10 +49,16 @@ class MindShown:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """How many of 100 games an animal wins, and two standard errors of that."""
+    """How many of 100 games an animal wins, and two standard errors of that: 0 and 0 before it has played enough.
 
-    wins: int
-    error: int
+    Attributes:
+        guessed: whether it is the one that the learner guesses at.
+    """
+
+    title: str
+    guessed: bool
+    wins: int = 0
+    error: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,6 @@ class WorthShown:
 
     Attributes:
         guess: the learner's; None before, and then no game is played.
-        columns: those of the animals, in their order, that have played enough.
         says: how many games there are, and once there are enough what they say of the guess.
     """
 
@@ -69,6 +74,14 @@ class WorthShown:
     columns: tuple[Column, ...] = ()
     says: str = ""
     done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookedShown:
+    """What a look changes: one of the two."""
+
+    mind: MindShown | None = None
+    worth: WorthShown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +180,7 @@ def _name(name: str) -> str:
 def mind_shown(session: MemorySession, at: int) -> MindShown:
     """What an animal has in mind of the round that is over, or else of the game that is there for that."""
     one, animal = session.playing, LINE[at]
-    if session.page is not MemoryPage.TRAIN or one.task is not Task.WHO:
+    if session.page is not MemoryPage.TRAIN or one.task is not Task.WHO or one.phase is not RoundPhase.OVER:
         one = MemoryRound(Task.SHEET, GAME.text)
         now = one.game.after(ASKS)
     else:

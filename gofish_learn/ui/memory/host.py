@@ -14,7 +14,7 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.frame.pages import drawn, parts_of
 from gofish_learn.ui.memory import messages
-from gofish_learn.ui.memory.animals import LINE, WorthShown, bench_shown
+from gofish_learn.ui.memory.animals import LINE, LookedShown, WorthShown, bench_shown, mind_shown
 from gofish_learn.ui.memory.listening import scene_shown
 from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, Task
 from gofish_learn.ui.memory.round import RoundPhase
@@ -96,12 +96,11 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
                 if not 0 <= animal < len(LINE):
                     raise RequestError("There is no such animal.")
                 self.animal = animal
-                return parts_of("memory/mind.html", shown=bench_shown(session, animal, WorthShown(None)))
+                return parts_of("memory/looked.html", shown=LookedShown(mind=mind_shown(session, animal)))
             case messages.LookAtWorth():
                 if WORTH not in session.guesses:
                     raise RequestError("Make your guess first.")
-                worth = self.worth(session, more=True)
-                return parts_of("memory/worth.html", shown=bench_shown(session.at_animals(), self.animal, worth))
+                return parts_of("memory/looked.html", shown=LookedShown(worth=self.worth(session, more=True)))
             case _:
                 return None
 
@@ -110,8 +109,6 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         guess = session.guesses.get(WORTH)
         if guess is None:
             return WorthShown(None)
-        if self.curve is None and not more:
-            return WorthShown(guess)
         if self.curve is None:
             from gofish_learn.ui.memory.worth import WorthCurve  # noqa: PLC0415 - see above
 

@@ -9,11 +9,8 @@ import { createSpeech } from "../shared/switches/speech.js";
 /** @import { Page } from "../frame/page.js" */
 
 /**
- * @typedef {object} Step
- * @property {string} say
- * @property {{ seat: number, text: string, mood?: string } | null} bubble
- * @property {string[]} asked
- * @property {boolean} starts
+ * What is said in sentences; who says what aloud, in which mood; what was asked for last; and whether an ask begins.
+ * @typedef {[say: string, seat: number | null, text: string, mood: string, asked: string[], starts: boolean]} Step
  */
 
 /** @type {Record<string, number>} */
@@ -42,13 +39,13 @@ export function listening(node, { steps, pace: kept }, page) {
   let timer = null;
 
   /** @param {Step} step */
-  function show({ say, bubble, asked, starts }) {
-    for (const figure of scene.querySelectorAll("[data-seat]")) {
+  function show([say, seat, text, mood, asked, starts]) {
+    for (const figure of /** @type {NodeListOf<HTMLElement>} */ (scene.querySelectorAll("[data-seat]"))) {
       const said = /** @type {HTMLElement} */ (figure.querySelector("[data-said]"));
-      const isIt = bubble && Number(/** @type {HTMLElement} */ (figure).dataset.seat) === bubble.seat;
-      if (isIt) setText(said, bubble.text);
-      if (isIt || starts) hide(said, !isIt);
-      setAttributes(figure.querySelector(".gf-face"), { "data-mood": isIt ? (bubble.mood ?? "asking") : "calm" });
+      const speaks = Number(figure.dataset.seat) === seat;
+      if (speaks) setText(said, text);
+      if (speaks || starts) hide(said, !speaks);
+      setAttributes(figure.querySelector(".gf-face"), { "data-mood": speaks ? mood : "calm" });
     }
     const last = asked.length - 1;
     const floats = asked.map((letter, at) =>

@@ -7,7 +7,7 @@ nothing of the story while something is asked of it.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
@@ -41,6 +41,24 @@ class Figure:
     mood: str = "calm"
 
 
+class Step(NamedTuple):
+    """An ask, or what came of it, as the script shows it: what is said aloud stands over the head of who says it.
+
+    Attributes:
+        say: the same and the rest in sentences, for who hears it read.
+        seat: who speaks; None where nobody does.
+        asked: what floats in the pond then, the latest last.
+        starts: whether an ask begins, before which everything said is wiped away.
+    """
+
+    say: str
+    seat: int | None
+    text: str
+    mood: str
+    asked: tuple[str, ...]
+    starts: bool
+
+
 @dataclass(frozen=True, slots=True)
 class SceneShown:
     """The table of a round.
@@ -60,7 +78,7 @@ class SceneShown:
     share: float
     figures: tuple[Figure, ...]
     asked: tuple[str, ...]
-    steps: tuple[dict[str, Any], ...]
+    steps: tuple[Step, ...]
     pace: str
     stretch: int
     next: str
@@ -142,12 +160,13 @@ def _asked_before(one: MemoryRound, now: int) -> tuple[str, ...]:
     ]
 
 
-def steps_of(one: MemoryRound) -> tuple[dict[str, Any], ...]:
+def steps_of(one: MemoryRound) -> tuple[Step, ...]:
     """What is told now, an ask and then what came of it: sentences, and what somebody says aloud.
 
     How the cards were dealt is told with the first ask.
     """
-    narrator, steps, before = narrator_of(one), [], ""
+    narrator, before = narrator_of(one), ""
+    steps: list[Step] = []
     told = groupby(_told_events(one), lambda each: (one.game.number_of(each[0]), isinstance(each[1], Asked)))
     for (ask, starts), group in told:
         step = list(group)
@@ -155,8 +174,8 @@ def steps_of(one: MemoryRound) -> tuple[dict[str, Any], ...]:
         if ask < 0:
             before = say
             continue
-        bubble = next((said for _, event, _ in step if (said := bubble_part(narrator, event))), None)
-        asked = _asked_before(one, step[-1][0] + 1)
-        steps.append({"say": say, "bubble": bubble, "asked": list(asked), "starts": starts})
+        said = next((spoken for _, event, _ in step if (spoken := bubble_part(narrator, event))), None)
+        seat, text, mood = (said["seat"], said["text"], said.get("mood", "asking")) if said else (None, "", "calm")
+        steps.append(Step(say, seat, text, mood, _asked_before(one, step[-1][0] + 1), starts))
         before = ""
     return tuple(steps)

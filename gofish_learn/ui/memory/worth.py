@@ -1,12 +1,13 @@
 """What a memory is worth: how many games each animal of the line wins, played while one looks on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from time import perf_counter
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab import batch
 from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
-from gofish_learn.ui.memory.animals import Column, WorthShown
+from gofish_learn.ui.memory.animals import LINE, Column, WorthShown
 from gofish_learn.ui.memory.session import ANIMALS, MEMORIES, PERCENT
 
 OPPONENTS = ("random",) * 3
@@ -45,15 +46,22 @@ class WorthCurve:
 
     def shown(self, guess: int) -> WorthShown:
         """What the games have come to so far."""
-        results = [one for one in self.curve.results() if one.games >= self.curve.stages[0]]
-        columns = tuple(_column(one) for one in results)
+        known = [one for one in self.curve.results() if one.games >= STAGES[0]]
+        columns = tuple(_columns(known))
         games = f"{self.curve.played:,} of {self.curve.wanted:,} games"
-        said = _guess_says(columns[GUESSED], guess) if len(columns) == len(MEMORIES) else ""
+        said = _guess_says(columns[GUESSED], guess) if len(known) == len(MEMORIES) else ""
         return WorthShown(guess, columns, said if self.curve.done else f"{games}. {said}".strip(), self.curve.done)
 
 
-def _column(result: MemoryResult) -> Column:
-    return Column(round(PERCENT * result.wins.value), max(1, round(PERCENT * BAND * result.wins.error)))
+def _columns(known: Sequence[MemoryResult]) -> Iterator[Column]:
+    """One for each animal of the line; those that have played enough are the first of them."""
+    for place, animal in enumerate(LINE):
+        column = Column(animal.title, place == GUESSED)
+        if place < len(known):
+            wins = known[place].wins
+            error = max(1, round(PERCENT * BAND * wins.error))
+            column = replace(column, wins=round(PERCENT * wins.value), error=error)
+        yield column
 
 
 def _guess_says(column: Column, guess: int) -> str:

@@ -1,4 +1,4 @@
-"""What is measured of a memory: learners whose forgetting or span is known are found out, and models are counted."""
+"""What is measured of a memory: learners whose memory or span is known are found out, and models are counted."""
 
 from math import comb, log, prod
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.teach.memory.measures import (
     LONGEST,
     SHORTEST,
@@ -15,38 +15,51 @@ from gofish_learn.teach.memory.measures import (
     RecallResult,
     TickedSheet,
     dont_know_rate,
-    half_life_of,
+    likeness_of,
     next_length,
     recall_curve,
     span_of,
 )
 
+LINE = (Chunks(1), Chunks(2), Chunks(3), Chunks(6), Perfect())
 
-def forgetful(half_life: float, doubt: float, number: int, seed: int) -> list[Recall]:
-    """Somebody who remembers, with a half-life, or else says so, or else guesses."""
+
+def listener_like(memory: Memory, doubt: float, rounds: int, seed: int) -> list[Recall]:
+    """Somebody who remembers as a memory does, but for one time in twenty; or else says so, or else guesses."""
     rng = Random(seed)
     given = []
-    for _ in range(number):
-        delay, choices = rng.choice((1, 4, 9, 18, 32)), rng.choice((3, 5))
-        if rng.random() < 2 ** (-delay / half_life):
+    for delay in (2, 4, 7, 11) * rounds:
+        (share,) = recall_curve(memory, [delay])
+        if rng.random() < (0.95 if rng.random() < share else 0.05):
             said = RecallResult.RIGHT
         elif rng.random() < doubt:
             said = RecallResult.UNKNOWN
         else:
-            said = RecallResult.RIGHT if rng.random() < 1 / choices else RecallResult.WRONG
-        given.append(Recall(delay, choices, said))
+            said = RecallResult.RIGHT if rng.random() < 0.25 else RecallResult.WRONG
+        given.append(Recall(delay, 4, said))
     return given
 
 
-@pytest.mark.parametrize(("half_life", "doubt"), [(3, 0.5), (12, 1.0), (40, 0.0)])
-def test_the_half_life_and_the_doubt_of_a_learner_are_found(half_life: float, doubt: float) -> None:
-    given = forgetful(half_life, doubt, 4_000, 7)
-    found = half_life_of(given)
+@pytest.mark.parametrize("doubt", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("place", range(5))
+def test_the_memory_that_a_learner_has_is_found_and_its_range_holds_it_after_three_rounds(
+    place: int, doubt: float
+) -> None:
+    given = listener_like(LINE[place], doubt, 500, 7)
+    found = likeness_of(given, LINE)
     assert found is not None
-    assert found.high is not None
-    assert found.low <= found.asks <= found.high
-    assert abs(log(found.asks / half_life)) < 0.15
-    assert abs(dont_know_rate(given) - doubt) < 0.05
+    assert found.low <= found.best == place <= found.high
+    assert abs(dont_know_rate(given) - doubt) < 0.06
+    few = [likeness_of(listener_like(LINE[place], doubt, 3, seed), LINE) for seed in range(100)]
+    assert sum(one is not None and one.low <= place <= one.high for one in few) >= 90
+
+
+def test_two_rounds_tell_nothing_and_one_lucky_answer_makes_nobody_a_whale() -> None:
+    forgot = [Recall(delay, 4, RecallResult.UNKNOWN) for delay in (2, 4, 7, 11)] * 3
+    assert likeness_of(forgot[:8], LINE) is None
+    lucky = likeness_of([Recall(11, 4, RecallResult.RIGHT), *forgot[1:]], LINE)
+    assert lucky is not None
+    assert lucky.best == 0
 
 
 def test_the_curves_of_the_models() -> None:

@@ -88,7 +88,6 @@ def test_a_case_is_noted_when_it_is_closed() -> None:
 
 def test_a_round_of_the_memory_lab_is_noted_when_it_is_over() -> None:
     page = memory.Page()
-    page.begin("who")
     most = page.session.playing.most
     for number in range(most):
         assert noted(page.host) == {}

@@ -17,7 +17,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
-from gofish_learn.ui.memory.session import Desk, MemorySession, desk_of
+from gofish_learn.ui.memory.session import MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
@@ -85,7 +85,7 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
         (lambda: NEW.beginning(Task.SHEET, CODES[1]).heard(), "Make your guess first"),
         (lambda: who().guessed(2), "guess already"),
         (lambda: NEW.beginning(Task.SHEET, CODES[1]).guessed(4), "from 0 to 3"),
-        (lambda: NEW.worth_guessed("chunks", 50).worth_guessed("chunks", 70), "guess already"),
+        (lambda: NEW.worth_guessed(50).worth_guessed(70), "guess already"),
         (lambda: who().gone_on(), "nothing to go on to"),
         (lambda: asked().heard(), "told already"),
         (lambda: asked().answered(4), "none of the answers"),
@@ -97,22 +97,15 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object]
         deed()
 
 
-@pytest.mark.parametrize("fields", [{"events": 49}, {"chunks": 2.0}, {"curve": "sleep"}])
-def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
-    with pytest.raises(MemoryHost.refusals):
-        desk_of(fields)
-
-
 deeds = st.lists(
     st.one_of(
         st.tuples(st.just("beginning"), st.sampled_from(Task), st.sampled_from(CODES)),
-        st.tuples(st.sampled_from(["heard", "heard", "gone_on", "gone_on", "left", "cleared"])),
+        st.tuples(st.sampled_from(["heard", "heard", "gone_on", "gone_on", "at_animals", "cleared"])),
         st.tuples(st.just("guessed"), st.integers(0, 4)),
         st.tuples(st.just("paced"), st.sampled_from(["step", "fast", "never"])),
-        st.tuples(st.just("worth_guessed"), st.sampled_from(["chunks", "events"]), st.sampled_from([0, 50, 100])),
+        st.tuples(st.just("worth_guessed"), st.sampled_from([0, 50, 100])),
         st.tuples(st.just("answered"), st.sampled_from([None, 0, 1, 2, 4])),
         st.tuples(st.just("put_down"), st.lists(st.tuples(st.integers(0, 3), st.sampled_from("A7K")), max_size=4)),
-        st.tuples(st.just("settled"), st.just(Desk(asks=3, chunks=9, curve="events"))),
     ),
     max_size=25,
 )
