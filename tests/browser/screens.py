@@ -30,7 +30,6 @@ CHARTS_DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].ev
   (chart, at) => Number(chart.dataset.drawn) > Number(before[at])
 )"""
 STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
-ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"
 ALL_PLAYED = "() => document.querySelectorAll('.gofish-arena .ga-band').length > 0"
 IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${selector}`)].every(element => {
   const box = element.getBoundingClientRect();
@@ -40,8 +39,6 @@ MET_IN_A_HUNDRED = "() => document.querySelector('[data-part=stand]').textConten
 IS_SEEN = "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
 WIDTHS = "bars => bars.map(bar => bar.getBoundingClientRect().width)"
 MOST_ASKS = 30
-STORY_MS = 120_000
-"""A story goes on by itself at its own pace, and the machine may be slow."""
 
 VOICES = """
   const far = { name: "Far", lang: "en-GB", localService: false };
@@ -206,8 +203,8 @@ class AtChanceLab(AtPage):
         return self.click(f"[data-action='deal'][data-fields*=' {count}}}']")
 
 
-class AtMemoryLab(AtPage):
-    """A person in the memory lab."""
+class AtMemory(AtPage):
+    """A person in Memory."""
 
     notebook = "memory"
     selector = ".gofish-memory"
@@ -222,24 +219,17 @@ class AtMemoryLab(AtPage):
         return bool(self.page.evaluate(IN_SIGHT, selector))
 
     def listen(self) -> list[str]:
-        """Listen to the stretch, an ask at each press of the right arrow, up to what is asked; what was told."""
-        told = []
+        """Listen to the stretch, a step at each press of the right arrow, up to what is asked; what was said aloud."""
+        said = []
         for _ in range(MOST_ASKS):
-            if self.root.locator("[data-action='next']").inner_text() == "Ask me":
+            if self.root.locator("[data-does='next']").inner_text() == "Ask me":
                 break
             step = self.data("step")
             self.page.keyboard.press("ArrowRight")
             self.page.wait_for_function(STEPPED, arg=step)
-            lines = self.part("lines").locator("li").all_inner_texts()
-            assert self.status == " ".join(lines)
-            told += lines
+            said.append(self.status)
         self.press("ArrowRight")
-        return told
-
-    def asked(self) -> Self:
-        """Wait until a story that goes on by itself has come to what is asked."""
-        self.page.wait_for_function(ASKED, timeout=STORY_MS)
-        return self.settled()
+        return said
 
 
 class AtRulesLab(AtPage):

@@ -1,4 +1,4 @@
-"""The Memory lab and the Chance lab in the browser: rounds by keyboard, a seat touched, a guess by slider or number."""
+"""Memory and the Chance lab in the browser: what goes on by itself, a sheet by keyboard, a guess by slider."""
 
 import re
 from collections.abc import Iterator
@@ -7,127 +7,77 @@ import pytest
 
 from tests.browser.at_page import touch_the_middle
 from tests.browser.looks import PHONE, assert_every_screen_looks_right
-from tests.browser.screens import VOICES, AtChanceLab, AtMemoryLab
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.screens import AtChanceLab, AtMemory
 from tests.browser.watch import WatchedPage
 
-CELL = "() => document.activeElement.dataset.cell"
-TARGETS = ".gofish-memory :is(button, input, select, summary)"
-HARD = "That was a hard one"
-SECOND_STEP = """() => {
-  const told = Number(document.querySelector(".gofish-memory").dataset.step);
-  return told > 1 && told;
-}"""
-EIGHT_SECONDS = 8_000
+TARGETS = ".gofish-memory :is(button, input, summary)"
+HALF_A_MINUTE, A_STEP = 30_000, 2_000
 """In milliseconds of the page's own clock, which the test turns."""
-labs = loaded_once(lambda page, url: AtMemoryLab(page).open(url))
 
 
-@pytest.fixture
-def lab(labs: Turns[AtMemoryLab], request: pytest.FixtureRequest) -> Iterator[AtMemoryLab]:
-    """Somebody in the lab, where others may have been."""
-    with labs.turn(request.node) as visitor:
-        if visitor.data("page") != "train":
-            visitor.click("[data-page='train']")
-        yield visitor
-
-
-@pytest.fixture
-def lab_page(page: WatchedPage, server_url: str) -> AtMemoryLab:
-    """A newcomer in the lab."""
-    return AtMemoryLab(page).open(server_url)
-
-
-def test_the_first_question_comes_within_eight_seconds_and_a_seat_is_its_answer(
+def test_the_first_question_comes_by_itself_within_half_a_minute_unless_it_is_paused(
     page: WatchedPage, server_url: str
 ) -> None:
-    lab = AtMemoryLab(page).open(server_url)
-    page.set_viewport_size(PHONE)
     page.clock.install()
-    lab.click("[data-action='begin']")
-    page.clock.run_for(EIGHT_SECONDS)
-    lab.asked()
-    asker = lab.root.locator(".gf-seat", has=page.locator(".gf-bubble:visible"))
-    assert re.fullmatch("Who asked for .* last[?]", asker.locator(".gf-bubble").inner_text())
-    assert page.get_by_text(re.compile(r"\bme\b")).locator("visible=true").all_inner_texts() == ["It was me"]
-    assert lab.focus == f"{asker.locator('.gf-bubble').inner_text()} Touch who it was."
-    face = lab.root.locator(".gf-seat").nth(1).locator(".gf-face").bounding_box()
-    assert face is not None
-    page.mouse.click(face["x"] + face["width"] / 2, face["y"] + face["height"] / 3)
-    page.clock.run_for(1000)
-    lab.settled()
-    assert lab.phase == "judged"
-    assert re.match("Yes! It was Ben|It was .* You said: Ben", lab.words(".gm-prompt"))
-    assert lab.root.locator(".gf-bubble:visible").count() == 1
-
-
-def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no_voice(
-    page: WatchedPage, server_url: str
-) -> None:
-    page.add_init_script("window.onlyFar = true;" + VOICES)
-    lab = AtMemoryLab(page).open(server_url)
+    page.emulate_media(reduced_motion="no-preference")
+    lab = AtMemory(page).open(server_url)
     page.set_viewport_size(PHONE)
-    lab.tab_to("summary")
-    lab.page.keyboard.press("Enter")
-    lab.tab_to("[data-action='begin'][data-task='sheet']")
-    lab.press("Enter")
-    assert lab.root.locator("[data-action='speech']:visible").count() == 0
-    assert "no voice of its own" in lab.part("voice").inner_text()
-    lab.root.locator("[data-pace='fast']").click()
+    page.clock.run_for(A_STEP)
+    assert lab.root.locator(".gm-say:visible").count()
+    lab.root.locator("[data-does='pause']").click()
+    step = lab.data("step")
+    page.clock.run_for(HALF_A_MINUTE)
+    assert (lab.phase, lab.data("step")) == ("telling", step)
+    lab.root.locator("[data-does='pause']").click()
+    page.clock.run_for(HALF_A_MINUTE)
+    lab.root.locator("button.gm-who").first.wait_for()
+    assert re.fullmatch("Who asked for .* last[?]", lab.words("h2"))
+
+
+def test_a_sheet_is_filled_in_by_keyboard(page: WatchedPage, server_url: str) -> None:
+    lab = AtMemory(page).open(server_url)
+    page.set_viewport_size(PHONE)
+    lab.tab_to("[data-fields*='sheet']").press("Enter")
     lab.press("2")
-    told = page.wait_for_function(SECOND_STEP)
-    assert told.json_value() == 2, "by itself it goes on from an ask to what came of it"
-    lab.root.locator("[data-pace='step']").click()
-    assert lab.root.locator("[data-action='next']").is_visible(), "and then at a press"
-    lab.page.keyboard.press("ArrowRight")
     lab.listen()
-    assert lab.in_sight("[data-part='sheet'] [type='submit']")
-    lab.tab_to("[data-cell='0:A']")
-    for key, cell in (("7", "0:7"), ("ArrowRight", "1:7"), ("ArrowUp", "1:6"), ("ArrowLeft", "0:6"), ("k", "0:K")):
-        lab.page.keyboard.press(key)
-        assert lab.page.evaluate(CELL) == cell
-    for key in ("ArrowDown", "Space", "ArrowRight", "Enter"):
-        lab.page.keyboard.press(key)
-    assert lab.root.locator(":checked").count() == 2
-    lab.tab_to("[type='submit']")
-    lab.press("Enter")
-    over = lab.part("over")
-    assert over.locator(".gm-prompt").inner_text() in {f"You remembered {number} of 3" for number in (1, 2)} | {HARD}
-    assert over.locator("[data-kind='kept'] li, [data-kind='wrong'] li").count() == 2
+    lab.tab_to(".gm-cell > input").page.keyboard.press("Space")
+    for key in ("ArrowDown", "ArrowRight", "Space"):
+        page.keyboard.press(key)
+    ticked = lab.root.locator(":checked").evaluate_all("boxes => boxes.map(box => box.getAttribute('aria-label'))")
+    assert ticked == ["Crab has aces", "Jellyfish has twos"]
+    lab.tab_to("[type='submit']").press("Enter")
+    kept = lab.part("over").inner_text()
+    assert {"Crab: aces", "Jellyfish: twos"} <= {*kept.splitlines()}
 
 
-def screens_of(lab: AtMemoryLab) -> Iterator[str]:
+def screens_of(lab: AtMemory) -> Iterator[str]:
     """Every screen of the lab, one after the other."""
-    yield "train"
-    lab.click("[data-task='who']")
-    lab.root.locator("[data-pace='step']").click()
+    yield "listening"
     lab.listen()
     yield "question"
     lab.press("1")
     yield "verdict"
-    lab.press("ArrowRight")
-    yield "story"
-    lab.click("[data-action='leave']")
-    lab.root.locator("summary").click()
-    lab.click("[data-action='begin'][data-task='sheet']")
+    lab.click("[data-fields*='sheet']")
     yield "guess"
     lab.press("2")
     lab.listen()
     yield "sheet"
     lab.click("[type='submit']")
     yield "over"
-    lab.click("[data-page='curve']")
-    yield "curve"
-    lab.click("[data-page='bots']")
-    lab.click("[data-number='50']")
-    lab.part("worth").locator(".gc-chart:not([data-drawn='0'])").wait_for()
-    yield "bots"
+    lab.click("[data-fields*='animals']")
+    yield "animals"
+    lab.tab_to("[data-field='games']").page.keyboard.press("ArrowRight")
+    lab.press("Enter")
+    lab.root.locator("[data-part='worth']:not(:has([data-island]))").wait_for()
+    yield "worth"
 
 
 @pytest.mark.thorough
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtMemoryLab) -> None:
-    seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
-    assert len(seen) == 9
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(
+    page: WatchedPage, server_url: str
+) -> None:
+    seen = assert_every_screen_looks_right(page, screens_of(AtMemory(page).open(server_url)), TARGETS)
+    assert len(seen) == 8
 
 
 def test_a_line_that_is_touched_in_its_middle_has_a_flag_there_and_everything_answers_while_a_slider_moves(

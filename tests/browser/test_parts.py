@@ -12,18 +12,6 @@ from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.browser.carrier_alone import scripts
 from tests.browser.watch import WatchedPage
 
-GUESSING = {"phase": "guessing", "most": 5}
-TABLE: dict[str, object] = {
-    "players": [],
-    "you": None,
-    "groups": "books",
-    "fishes": True,
-    "table": {"seats": [], "pond": 30},
-    "asked": [],
-}
-AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "bubble": None}
-ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
-JUDGED = AROUND | {"phase": "judged", "right": True}
 ASKED = Prompt(1, Kind.CHOICE, "How likely?", ("Ana", "Ben"))
 SHOWN: dict[str, Any] = {"showing": Showing(4, "A game")}
 
@@ -35,24 +23,6 @@ def bar(*, own: float | None = None, **about: Any) -> Message:
     """The class bar of a learner, in a class that has this, who has answered this."""
     room = Classroom(1, "7b", "", **({"version": 1} | about))
     return bar_of(News(room, Member(7, "Ann"), {} if own is None else {7: own}))
-
-
-@pytest.mark.parametrize(
-    ("content", "keys", "sent"),
-    [
-        (GUESSING, "5", [["guess", 5, "slow"]]),
-        (GUESSING, "6", []),
-        (ASKING, "1", [["answer", 0]]),
-        (ASKING, "3", [["answer", None]]),
-        (ASKING, "4", []),
-        (JUDGED, "ArrowRight 1", [["on"]]),
-    ],
-)
-def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
-    alone: WatchedPage, content: dict[str, Any], keys: str, sent: list[Any]
-) -> None:
-    found = alone.evaluate("([content, keys]) => window.trained(content, keys)", [content, keys.split()])
-    assert found == sent
 
 
 @pytest.mark.parametrize(
@@ -144,19 +114,3 @@ def test_a_line_stands_nowhere_until_it_is_touched_and_answers_when_it_is_let_go
     html = bar(own=own, prompt=replace(NUMBER, low=10, high=30))["html"]
     found = alone.evaluate("([html, act]) => window.lineOfClass(html, act)", [html, act])
     assert found == [sent, is_untouched, "1"]
-
-
-@pytest.mark.parametrize(
-    ("keys", "cell", "ticked"),
-    [
-        (["ArrowRight"], "1:A", []),
-        (["ArrowUp"], "0:K", []),
-        (["ArrowDown", "ArrowRight", "Enter"], "1:T", [[1, "T"]]),
-        (["ArrowRight", "0"], "1:T", []),
-        (["k", "Enter", "ArrowDown", "Enter"], "0:A", [[0, "A"], [0, "K"]]),
-    ],
-)
-def test_keys_go_round_the_sheet_which_tab_enters_once(
-    alone: WatchedPage, keys: list[str], cell: str, ticked: list[Any]
-) -> None:
-    assert alone.evaluate("keys => window.walkSheet(keys)", keys) == [cell, [cell], ticked]

@@ -12,7 +12,7 @@ is in none of them may go.
 5. A rule book is learnt, and played.
 6. Today's puzzle: a case, and five questions.
 7. A chance is guessed, dealt, counted and changed.
-8. A memory is measured, and met in the bots.
+8. A memory is measured, and met in the animals.
 9. A rule is changed and its effect seen; four swim in the arena.
 10. A friend joins a table by a link.
 11. A teacher is ready soon, thirty join, and the lesson is taught and erased.

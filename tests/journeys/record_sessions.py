@@ -40,7 +40,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
         "next",
         *ROUND,
     ),
-    "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
+    "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "mind", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "deal", "change", "another", "anew", "next", "page", "change-pack"),
     "arena": ("pick", "swim", *("more",) * 9, "save", "pause", "go-on", "others", "bot", "chosen"),
     "rules_lab": ("change", "change", "turn", "turn", "guess", "more"),

@@ -1,115 +1,107 @@
-"""8. A memory is measured at a table on a phone, and met again in bots that forget as a slider moves."""
+"""8. A memory is measured at a table on a phone, and met again in the animals: one line, from Clam to Whale."""
 
 import re
-from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
-from gofish_learn.teach.memory.games import NOBODY
-from tests.browser.looks import assert_axe_finds_nothing, calm
-from tests.browser.screens import AtMemoryLab
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.screens import AtMemory
 from tests.browser.watch import WatchedPage
 
-BEGIN, STEP_BY_STEP = "[data-action='begin'].gf-button-main", "[data-pace='step']"
-IT_WAS_ME, DO_NOT_KNOW, CURVE, BOTS = "It was me", "I don’t know", "[data-page='curve']", "[data-page='bots']"
-GO_FISH = "“Go fish!”"
-IN_MIND, FADED = "[data-state='kept']", "[data-state='lost']"
+TARGETS = ".gofish-memory :is(button, input)"
+LINE, GUESS, ANIMALS = "[name='animal']", "[data-field='games']", "[data-action='page']"
+IN_MIND = ".gm-stream > [data-state='kept']"
 QUESTIONS = 4
-LISTEN = """() => {
-  window.heard = [];
-  new MutationObserver(() => {
-    for (const line of document.querySelectorAll("[data-part='lines'] li")) window.heard.push(line.innerText);
-  }).observe(document.body, { childList: true, subtree: true });
-}"""
-"""Has every line that is told written down, however soon it is gone."""
+ASKS = re.compile(r"(\w+) asks? \w+ for (\w+)\.")
+DENIES = re.compile(r"(\w+) says? “Go fish!”")
+FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 
 
-class Rememberer(AtMemoryLab):
+class Rememberer(AtMemory):
     """Somebody who wants to know how much she can remember."""
 
-    def begins(self) -> None:
-        """One press begins; she takes an ask at a time."""
-        assert self.in_sight(BEGIN)
-        self.page.evaluate(LISTEN)
-        self.tab_to(BEGIN).press("Enter")
-        self.tab_to(STEP_BY_STEP).page.keyboard.press("Enter")
+    told: tuple[str, ...] = ()
 
     def listens_and_is_asked(self) -> None:
-        """Some asks are told; then somebody at the table wants to know who it was, and nothing of it is to be read."""
-        told = self.listen()
+        """Some asks are heard, a key each; then it is asked who it was, and nothing of it is to be read."""
+        assert self.words("h2") == "Just listen."
+        said = self.listen()
+        self.told += tuple(said)
         assert self.phase == "asking"
-        offered = self.root.locator("[data-action='answer']:visible").all_inner_texts()
-        assert {IT_WAS_ME, DO_NOT_KNOW} <= {*offered}
-        assert not any(sentence in self.root.inner_text() for sentence in told)
-        assert self.in_sight(".gm-place, .gf-seat .gf-ask, .gm-me, .gm-acts button")
+        assert self.root.locator("button.gm-who").count() == QUESTIONS
+        assert not any(sentence in self.root.inner_text() for sentence in said)
+        assert self.in_sight("button.gm-who, .gm-foot button")
 
     def remembers(self) -> None:
-        """Touch who it was: whoever asked for that last, or said “Go fish!” to it; or press that nobody did."""
-        prompt = self.words(".gm-prompt")
+        """Touch whoever asked for that last, or said “Go fish!” to it."""
+        prompt = self.words("h2")
+        assert self.focus == prompt
         (rank,) = (rank for rank in Rank if f" {rank.plural} " in prompt)
-        heard: list[str] = self.page.evaluate("() => window.heard")
-        asks = [pair for pair in pairwise(heard) if " ask" in pair[0] and f" {rank.plural}." in pair[0]]
-        if GO_FISH in prompt:
-            who = [answer.split()[0] for _, answer in asks if GO_FISH in answer]
-        else:
-            who = [ask.split()[0] for ask, _ in asks]
-        name = who[-1] if who else NOBODY
-        self.changing(self.root.get_by_role("button", name=IT_WAS_ME if name == "You" else name).tap)
+        who = wanted = ""
+        for sentence in self.told:
+            if ask := ASKS.search(sentence):
+                wanted = ask.group(2)
+            if found := (DENIES if "Go fish" in prompt else ASKS).search(sentence):
+                who = found.group(1) if wanted == rank.plural else who
+        self.changing(self.root.get_by_role("button", name="It was me" if who == "You" else who).tap)
+        assert self.words("h2") == f"Yes! It was {'you' if who == 'You' else who}."
 
     def has_forgotten(self) -> None:
         """Say so, with one key."""
         self.press("0")
-
-    def right_so_far(self) -> tuple[int, int]:
-        """How many of how many answers the curve says were right; it grows by a point with each."""
-        assert self.focus == self.words(".gm-prompt")
-        said = self.part("growing").get_by_role("img").get_attribute("aria-label") or ""
-        of = [(int(right), int(answers)) for right, answers in re.findall(r"(\d+) of (\d+)", said)]
-        return sum(right for right, _ in of), sum(answers for _, answers in of)
+        assert self.words("h2").startswith("It was ")
 
     def sees_what_she_remembered(self) -> str:
-        """The end of the round has a line for each question."""
-        over = self.part("over")
-        assert over.locator(".gm-result-lines > li").count() == QUESTIONS
-        return over.inner_text()
+        """The end of the round has a mark for each question, and judges nobody by four answers."""
+        assert self.root.locator(".gm-results > li").count() == QUESTIONS
+        words = self.root.locator(".gm-panel").inner_text()
+        assert "You remembered two of four." in words
+        assert "You remember like" not in words
+        return words
 
-    def sees_no_estimate_of_one_round(self) -> None:
-        """Nobody is judged by four answers: there is no curve yet."""
-        self.tab_to(CURVE).press("Enter")
-        assert self.root.locator(".gc-chart:visible").count() == 0
-
-    def meets_bots_that_forget(self) -> None:
-        """Less to remember is fewer facts in mind, down to none."""
-        self.tab_to(BOTS).press("Enter")
-        chunks = self.root.locator("[data-bot='chunks']")
-        before = chunks.locator(IN_MIND).count()
-        chunks.locator("[data-field='chunks']").focus()
-        self.press("ArrowLeft")
-        assert chunks.locator(IN_MIND).count() == before - 1
-        self.press("Home")
-        assert chunks.locator(IN_MIND).count() == 0
-        assert chunks.locator(FADED).count() > before
+    def meets_the_animals(self) -> None:
+        """From Whale to Clam the bubbles fade, a key each, and what goes is said."""
+        self.tab_to(ANIMALS).press("Enter")
+        assert self.page.evaluate(FITS), self.page.evaluate("()=>[document.documentElement.scrollHeight, innerHeight, ...[\".gp-top\",\".gp-note\",\".gm-page\",\".gm-stage\",\".gm-panel\",\".gm-dots\",\".gofish-bar\"].map(s=>[s,document.querySelector(s)?.getBoundingClientRect().height])]")
+        assert_axe_finds_nothing(self.page, "the animals")
+        assert_it_fits_and_can_be_hit(self.page, TARGETS, "the animals")
+        self.tab_to(LINE).page.keyboard.press("End")
+        self.settled()
+        left = [self.root.locator(IN_MIND).count()]
+        for _ in range(4):
+            self.page.keyboard.press("ArrowLeft")
+            self.settled()
+            left.append(self.root.locator(IN_MIND).count())
+        assert left[-1] == 1
+        assert left == sorted(left, reverse=True)
+        assert len({*left}) == len(left)
+        assert "Clams keep one thing in mind." in self.status
+        assert self.focus_is_on(LINE)
 
     def guesses_what_a_memory_is_worth(self) -> None:
-        """A guess comes first, then a chart of games that are played."""
-        assert self.part("worth").locator(".gc-chart:visible").count() == 0
-        self.click("[data-number='60']")
-        self.part("worth").locator(".gc-chart:not([data-drawn='0'])").wait_for()
+        """A guess comes first; then the games are played, and a column grows for each animal."""
+        assert self.root.locator(".gm-column").count() == 0
+        self.tab_to(GUESS).page.keyboard.press("ArrowRight")
+        self.press("Enter")
+        self.root.locator("[data-part='worth']:not(:has([data-island]))").wait_for()
+        wins = [int(words) for words in self.root.locator(".gm-column > b").all_inner_texts()]
+        assert wins == sorted(wins)
+        assert len(wins) == 5
+        assert f"Jellyfish wins {wins[2]} of 100" in self.status
 
 
-def test_a_memory_is_measured_and_met_in_the_bots(phone: WatchedPage, server_url: str) -> None:
+def test_a_memory_is_measured_and_met_in_the_animals(phone: WatchedPage, server_url: str) -> None:
     one = Rememberer(phone).open(server_url)
     calm(phone)
-    one.begins()
+    one.reload()  # where nothing is to move, nothing goes on by itself
     for number in range(1, QUESTIONS + 1):
         one.listens_and_is_asked()
         if number == 1:
             assert_axe_finds_nothing(phone, "a question")
+            assert_it_fits_and_can_be_hit(phone, TARGETS, "a question")
         one.remembers() if number % 2 else one.has_forgotten()
-        assert one.right_so_far() == ((number + 1) // 2, number)
         one.press("ArrowRight")
     remembered = one.sees_what_she_remembered()
     one.reload()
     assert one.sees_what_she_remembered() == remembered
-    one.sees_no_estimate_of_one_round()
-    one.meets_bots_that_forget()
+    one.meets_the_animals()
     one.guesses_what_a_memory_is_worth()

@@ -23,11 +23,11 @@ from gofish_learn.teach.lessons.lesson_seven import (
     standard_error,
 )
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
-from gofish_learn.ui.memory.worth import WINS
 
 WORLDS = Measure("Worlds")
 SHARE = Measure("Ten games like these", chance=True)
 LEFT = Measure("Still in mind", chance=True)
+WINS = Measure("Games won", chance=True)
 LONGEST = 40
 """The forgetting curve is drawn up to so many events."""
 

@@ -104,7 +104,7 @@ def _detective(case: str, evidence: Evidence) -> InWords:
 
 
 def _memory(task: str, evidence: Evidence) -> InWords:
-    what = {"who": "A round of “Who was it?”", "sheet": "A round of “Who has what?”"}[task]
+    what = {"who": "A round of “Who asked?”", "sheet": "A round of “Who has what?”"}[task]
     right, questions = int(evidence["right"]), int(evidence["questions"])
     if not right:
         return InWords(what, f"You followed a game with {questions} things to keep in mind.")

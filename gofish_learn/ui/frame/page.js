@@ -231,7 +231,8 @@ export function createPage(carrier, host, makeInside, first = null) {
   function onKey(event) {
     if (!isOurs(event)) return;
     event.stopPropagation();
-    if (!isTyping(event) && !event.repeat) inside.keys?.(event);
+    const walks = event.target.matches("[data-walk] [type=checkbox]"); // to which arrow keys lead
+    if ((walks || !isTyping(event)) && !event.repeat) inside.keys?.(event);
   }
 
   /** @param {At} event */

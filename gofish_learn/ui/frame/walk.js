@@ -14,9 +14,9 @@ export function walk({ key, target }) {
   const row = /** @type {HTMLTableRowElement} */ (cell.parentElement);
   const rows = /** @type {HTMLTableSectionElement} */ (row.parentElement).rows;
   const [down, right] = STEPS[key];
-  const next = rows[row.sectionRowIndex + down]?.cells[cell.cellIndex + right]?.querySelector("button");
+  const next = rows[row.sectionRowIndex + down]?.cells[cell.cellIndex + right]?.querySelector("button, input");
   if (next) {
-    for (const button of table.querySelectorAll("td button")) button.setAttribute("tabindex", "-1");
+    for (const button of table.querySelectorAll("td :is(button, input)")) button.setAttribute("tabindex", "-1");
     next.setAttribute("tabindex", "0");
     next.focus();
   }

@@ -118,7 +118,7 @@ def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown) -
     if over:
         heading, says = _result(one, like, session.rounds)
     else:
-        heading, says = "What do they forget first?", (like_says(like, session.rounds),)
+        heading, says = "What do they forget first?", (like_says(like, session.rounds) if like else "",)
     return BenchShown(
         heading=heading,
         says=tuple(filter(None, says)),

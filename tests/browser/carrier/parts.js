@@ -3,8 +3,6 @@
 import { createBar } from "../class_bar/main.js";
 import { fieldsOf } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
-import { createSheet } from "../memory/sheet.js";
-import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { remember } from "../shared/keepsakes.js";
@@ -13,22 +11,6 @@ import { createSpeech } from "../shared/switches/speech.js";
 
 const place = make("main");
 document.body.append(place);
-
-function pageThatSends(sent) {
-  const send = (type, fields = {}) => sent.push([type, ...Object.values(fields)]);
-  return { root: place, stage: place, send, say() {}, guard: (act) => act, carrier: null };
-}
-
-// What a round of the memory trainer sends for these keys.
-window.trained = (content, keys) => {
-  const sent = [];
-  const train = createTrain(pageThatSends(sent));
-  const round = { prompt: "", hint: "", headline: "", next: "", told: [], ago: "", pace: "slow", ...content };
-  place.replaceChildren(train.draw(round, "").node);
-  for (const key of keys) train.keys({ key, preventDefault() {} });
-  train.leave();
-  return sent;
-};
 
 // A class bar on the page of an app that hears of the class by the app's connection.
 function classBar() {
@@ -91,10 +73,6 @@ window.announced = (told) => {
   });
 };
 
-function press(node, key, kind = "keydown") {
-  node.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
-}
-
 function put(node, kind, value) {
   if (value !== undefined) node.value = value;
   node.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -127,24 +105,6 @@ window.lineOfClass = (html, act) => {
   const range = node.querySelector("[type=range]");
   if (act) put(range, act, act === "click" ? undefined : "17");
   return [sent, range.hasAttribute("data-untouched"), range.step];
-};
-
-// Where keys lead on the sheet of who has what, and what is ticked.
-window.walkSheet = (keys) => {
-  const sheet = createSheet();
-  const face = { colour: "", hair: "", eyes: "", mouth: "" };
-  const players = ["Ana", "Ben"].map((name, seat) => ({ name, seat, face }));
-  const ranks = ["A", "T", "K"].map((letter) => ({ letter, plural: letter }));
-  const { node } = sheet.draw({ prompt: "", hint: "", players, ranks });
-  place.replaceChildren(node);
-  const boxes = [...node.querySelectorAll("input")];
-  boxes[0].focus();
-  for (const key of keys) press(document.activeElement, key);
-  return [
-    document.activeElement.dataset.cell,
-    boxes.filter((box) => box.tabIndex === 0).map((box) => box.dataset.cell),
-    sheet.ticked(),
-  ];
 };
 
 window.isThere = true;

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
 from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, viewport
-from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtRulesLab, AtStory, AtTour, Helped
+from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRulesLab, AtStory, AtTour, Helped
 from tests.browser.test_progress import AtProgress
 from tests.browser.test_puzzles import AtRound
 from tests.browser.watch import WatchedPage
@@ -26,7 +26,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtStory: ("[data-action='answer']", "[data-action='on']"),
     AtTour: ("[data-book='fished-my-wish']",),
     AtCase: ("[data-action='first']", "[data-action='on']"),
-    AtMemoryLab: ("[data-task='who']",),
+    AtMemory: (),
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     AtRulesLab: (".gr-pick", ".gr-main", ".gr-dot:last-child", "[data-rule='group']", ".gr-main"),

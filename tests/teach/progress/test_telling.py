@@ -60,7 +60,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
     (
         "memory/who",
         {"right": 3, "questions": 4, "expected": 2},
-        "A round of “Who was it?”",
+        "A round of “Who asked?”",
         "You remembered 3 of 4. You had thought it would be 2.",
     ),
     (
