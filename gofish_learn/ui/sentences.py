@@ -30,7 +30,6 @@ SENTENCES = {
     "rules_unreadable": "That file cannot be read: choose one that the Rules lab has saved.",
     "no_vega": "The charts cannot be drawn, because their drawing library did not come.",
     "sources_silent": "The sources leave this open. ",
-    "keep_them": "Keep them",
     "my_games": "My games",
     "my_games_kept": "My games: all is saved",
     "my_games_waiting": "My games: not saved yet",

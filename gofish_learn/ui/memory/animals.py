@@ -167,9 +167,8 @@ def _results(one: MemoryRound) -> tuple[tuple[str, bool, str], ...]:
         if isinstance(wanted, Rank):
             kept = choice == question.right
             how = "you remembered" if kept else f"it was {_name(one.names[question.right])}"
-            results.append(
-                (wanted.letter, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}.")
-            )
+            letter = "10" if wanted is Rank.TEN else wanted.letter
+            results.append((letter, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}."))
     return tuple(results)
 
 
