@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.hands import cards_in, hand_of
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.store.memory import MemorySaves
@@ -174,7 +175,7 @@ def list_some(moments: Iterable[MomentT]) -> Iterator[MomentT]:
 def swapped(session: Session, view: View, but: int | None = None) -> Iterator[None]:
     """The same view with another game behind it: all cards that its seat cannot see are somewhere else.
 
-    Those of the seat `but` stay where they are.
+    Those of the seat `but` stay where they are. What other seats have seen cannot be asked for meanwhile.
     """
     game, state = session.game, session.game.state
     stay = view.hand | (0 if but is None else state.hands[but])
@@ -184,12 +185,13 @@ def swapped(session: Session, view: View, but: int | None = None) -> Iterator[No
         hand if seat in {view.seat, but} else hand_of(elsewhere[card] for card in cards_in(hand))
         for seat, hand in enumerate(state.hands)
     )
-    events = game.events
+    events, log = game.events, game._log
     assert hands != state.hands or len(unseen) < 8
     game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
     game.events = [seen_by(event, view.seat) for event in events]
+    game._log = Log(view.rules, view.players, view.dealer, game.events)
     yield
-    game.state, game.events = state, events
+    game.state, game.events, game._log = state, events, log
 
 
 def laid(view: View) -> set[Card]:
