@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.engine.asks import LegalAsks
+from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help import BEFORE_THE_ASK
 from tests.tiers import some_thorough
 from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
-from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, wish
+from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, view_of, wish
 from tests.ui.table.pages import cards_named as names_in
 from tests.ui.table.reading import Shown, waits
 
@@ -53,6 +55,13 @@ def seen_at(at: Page) -> set[str]:
     return seen | shown_before(session) | wished
 
 
+def askable(at: Page) -> set[str]:
+    """The cards that could be asked for with this hand, also on another's turn; none where ranks are asked for."""
+    view = view_of(at)
+    wanted = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
+    return {str(one) for one in wanted if isinstance(one, Card)}
+
+
 @pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 0, 2, 4, 5, 9, 10))
 def test_the_page_says_what_lies_on_the_table_and_names_no_card_that_the_seat_has_not_seen(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
@@ -77,12 +86,12 @@ def test_nothing_that_is_looked_at_names_a_card_that_the_seat_has_not_seen(
 ) -> None:
     looked = 0
     for number, at in enumerate(moments(dealt(book, kinds, **switches))):
-        if number % 5 or session_of(at).holder is None:
+        if number % 13 or session_of(at).holder is None:
             continue
         for kind, fields in LOOKS:
             answer = at.send(kind, **fields)
             looked += "html" in answer
-            assert names_in(answer) <= seen_at(at)
+            assert names_in(answer) <= seen_at(at) | askable(at)
         at.send("shut")
     assert looked
 
