@@ -256,7 +256,6 @@ class SeatSeen(TypedDict):
     hand: NotRequired[list[Card] | None]
     groups: list[Group]
     score: int
-    misses: NotRequired[str]
 
 
 class Snapshot(TypedDict):
@@ -264,9 +263,6 @@ class Snapshot(TypedDict):
 
     turn: int | None
     pond: int
-    # Your own cards, or null where nobody's are shown.
-    hand: NotRequired[list[Card] | None]
-    # `misses` says, in words, that a seat is to miss a turn.
     seats: list[SeatSeen]
 
 

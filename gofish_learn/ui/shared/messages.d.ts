@@ -143,16 +143,12 @@ interface SeatSeen {
   hand?: Card[] | null;
   groups: Group[];
   score: number;
-  misses?: string;
 }
 
 /** Everything that can be seen of the table at one moment. */
 interface Snapshot {
   turn: number | null;
   pond: number;
-  /** Your own cards, or null where nobody's are shown. */
-  hand?: Card[] | null;
-  /** `misses` says, in words, that a seat is to miss a turn. */
   seats: SeatSeen[];
 }
 
