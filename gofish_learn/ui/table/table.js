@@ -104,6 +104,7 @@ export function sky(node, _props, page) {
       [game, paused, read, fresh] = [now, false, "", new Set()];
       forget();
     }
+    if (root.dataset.version !== stalledAt) stalledAt = ""; // a host that has begun anew counts its pages from the first
     if (waits() !== "bots" && waits() !== "others") barging = false;
     if (!mayAsk() && !isAsking) forget();
     const chosen = card || rank;
