@@ -13,7 +13,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.app.host import Message
 
 BY_WORDS = {card.words: str(card) for card in CARDS}
-_IN_WORDS = re.compile("|".join(BY_WORDS))
+_IN_WORDS = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 _IN_TEXT = re.compile(r"\b([A2-9TJQK][CDHS])\b")
 _DRAWN = re.compile(r'class="gf-index[^>]*>(10|[A2-9JQK])</span>\s*<svg class="gf-suit gf-suit-([CDHS])"')
 
@@ -77,4 +77,5 @@ def games_in(answer: Mapping[str, Any]) -> list[Message]:
 def cards_named(text: str) -> set[str]:
     """Every card that a text names or draws, wherever in it: attributes, comments and what an island is told, too."""
     drawn = {f"{'T' if rank == '10' else rank}{suit}" for rank, suit in _DRAWN.findall(text)}
-    return drawn | set(_IN_TEXT.findall(text)) | {BY_WORDS[words] for words in _IN_WORDS.findall(text)}
+    words = set(_IN_WORDS.findall(text)) & BY_WORDS.keys()
+    return drawn | set(_IN_TEXT.findall(text)) | {BY_WORDS[card] for card in words}

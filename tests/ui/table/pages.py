@@ -79,10 +79,11 @@ class Page:
             case "answer":
                 answer = self.send("answer", gives=True)
                 return answer if answer["type"] == "screen" else self.send("answer", gives=False)
-            case "lay" if rightly:
-                return self.send("lay", rank=self.table["by_hand"]["lay"][0]["rank"])
             case "lay":
-                return self.send("end")
+                ended = {} if rightly else self.send("end")
+                if ended.get("type") == "screen":
+                    return self.table
+                return self.send("lay", rank=self.table["by_hand"]["lay"][0]["rank"])
             case "fish":
                 return self.send("fish")
         raise AssertionError(self.table["waiting_for"])
