@@ -48,6 +48,8 @@ HARMLESS = {
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.entry.EntryPage.nonce": "Each answer has its own.",
     "serve.web.workers.process.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
+    "ui.table.drawing.Drawing.legal": "A drawing is made for one answer to one page.",
+    "ui.table.drawing.Drawing.wanted": "A drawing is made for one answer to one page.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
     "ui.apps.CHANCE": "It asks the system for each number, and keeps nothing.",
 }
