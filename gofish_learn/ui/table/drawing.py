@@ -330,11 +330,15 @@ def book_of(group: GroupLaid) -> BookShown:
 
 def playing_page(drawing: Drawing, since: int | None, *, begins: bool = False) -> Message:
     """The table, and what has happened since so many events; None where nothing of that is shown."""
-    steps = [] if since is None else list(drawing.steps(since, begins=begins))
     last = drawing.last()
+    return drawn(PLAYING, last) | led_there(drawing, last, since, begins=begins)
+
+
+def led_there(drawing: Drawing, last: PlayingShown, since: int | None, *, begins: bool = False) -> Message:
+    """What is read aloud of the table, and the steps since so many events; None where none of them is shown."""
+    steps = [] if since is None else list(drawing.steps(since, begins=begins))
     told = [step_part(step, page) for step, page in steps]
-    said = sentences([step.say for step, _ in steps], last)
-    return drawn(PLAYING, last) | {"say": said} | ({"steps": told} if told else {})
+    return {"say": sentences([step.say for step, _ in steps], last)} | ({"steps": told} if told else {})
 
 
 def sentences(told: Sequence[str], last: PlayingShown) -> str:

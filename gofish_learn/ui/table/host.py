@@ -23,14 +23,14 @@ from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
-from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, playing_page
+from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume
+from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume, setup_in
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.requests import ReviewRequest, TableRequest
 from gofish_learn.ui.table.options import (
@@ -250,9 +250,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 return session.advance()
             case messages.Undo():
                 return session.undo()
-            case messages.AskFor(target=target):
-                return session.ask(target, session.wanted_in(request))
-            case _ if isinstance(request, messages.ByHand | messages.Call):
+            case _ if isinstance(request, messages.AskFor | messages.ByHand | messages.Call):
                 return done(session, request)
             case _:
                 raise UnreadableError
@@ -329,7 +327,8 @@ class TableHost(PageHost[Session, TableRequest]):
             return True
         for kept in self.keeping.games(MOST_LISTED):
             with suppress(RequestError, RecordError, NotKeptError):
-                if is_going_on(resume(parse_record(kept.saved.text), self.shelf), setup):
+                record = parse_record(kept.saved.text)
+                if unnamed(setup_in(record)) == unnamed(setup) and is_going_on(resume(record, self.shelf), setup):
                     self.keeping.go_back(kept.number)
                     self.resume(self.welcome_back)
                     return True
@@ -381,16 +380,18 @@ class TableHost(PageHost[Session, TableRequest]):
             except RequestError:  # it is not to be seen any more
                 self.looking = None
         aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
-        page = playing_page(Drawing(session, aside, told), since, begins=begins)
-        end = self.end_of(session) if session.stage is Stage.OVER else {"say": ""}
-        return page | end | {"say": f"{page['say']} {end['say']}".strip()}
+        drawing = Drawing(session, aside, told)
+        if session.stage is not Stage.OVER:
+            page = playing_page(drawing, since, begins=begins)
+            return page | {"say": page["say"].strip()}
+        end, led = self.end_of(session), led_there(drawing, drawing.last(), since, begins=begins)
+        return end | led | {"say": f"{led['say']} {end['say']}".strip()}
 
     def end_of(self, session: Session) -> Message:
         """The end of a game as a page, whose headline is said."""
-        with suppress(NotKeptError):
-            self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
+        record = self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
         found = self.rivals.found.get(game_name(session), ())
-        shown = ending_shown(session, self.rivals.shelf.read(), found=found, daily=self.rivals.todays_try(session))
+        shown = ending_shown(session, record, found=found, daily=self.rivals.todays_try(session, record))
         return drawn("table/ending.html", shown) | {"say": shown.headline}
 
 

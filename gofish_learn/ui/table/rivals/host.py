@@ -1,6 +1,7 @@
 """What the page is told of a learner's results, and when they change."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
@@ -81,11 +82,14 @@ class Rivals:
         """Whether the learner has finished no game yet."""
         return not self.shelf.read().games
 
-    def prove(self, kept: Callable[[], Iterable[str]]) -> None:
-        """Look once through the texts of the games that are `kept` for the crowns that wins of version 2 are."""
-        if self.shelf.read().unproven:
-            crowns = crowns_in(kept())
-            self.shelf.change(lambda record: record.with_crowns(crowns))
+    def prove(self, kept: Callable[[], Iterable[str]]) -> LearnerRecord:
+        """The record, once the texts of the games that are `kept` have shown which wins of version 2 are crowns."""
+        record = self.shelf.read()
+        if record.unproven:
+            with suppress(NotKeptError):
+                crowns = crowns_in(kept())
+                record = self.shelf.change(lambda one: one.with_crowns(crowns))
+        return record
 
     def find_out(self, session: Session) -> None:
         """Keep which opponents have shown their weakness in a game that is over.
@@ -137,14 +141,14 @@ class Rivals:
         todays = daily_code(daily.day if daily else self.today).seed
         return replace(setup, practice=setup.practice or setup.seed == todays)
 
-    def todays_try(self, session: Session) -> Daily | None:
+    def todays_try(self, session: Session, record: LearnerRecord) -> Daily | None:
         """The learner's try at the deal of a day, where a game that is over was that; None for any other."""
-        daily = self.shelf.read().daily
+        daily = record.daily
         return daily if daily and daily.yours and is_of(session, daily.day) else None
 
     def compare(self, session: Session) -> None:
         """Keep how the Octopus plays the deal of the day that is over, where it can play here."""
-        daily = self.todays_try(session)
+        daily = self.todays_try(session, self.shelf.read())
         if daily is None:
             raise RequestError("First play today’s deal to its end.")
         if daily.thinkers is None and can_count():

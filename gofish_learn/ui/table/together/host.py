@@ -13,7 +13,7 @@ from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
-from gofish_learn.ui.table.drawing import Drawing, aside_of, playing_page
+from gofish_learn.ui.table.drawing import Drawing, aside_of, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help_shown import HelpShown
@@ -193,11 +193,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
             minutes=None if is_over else live.minutes,
         )
         aside = replace(aside_of(mine), company=company)
-        page = playing_page(Drawing(mine, aside, help_shown, absent_seats(saved, away), live.said), since)
+        drawing = Drawing(mine, aside, help_shown, absent_seats(saved, away), live.said)
         if not is_over:
-            return page
+            return playing_page(drawing, since)
         mine = self.with_tries(mine)
-        return page | (self.beside.page(mine) or self.end_of(live, mine))
+        return (self.beside.page(mine) or self.end_of(live, mine)) | led_there(drawing, drawing.last(), since)
 
     def end_of(self, live: LiveTable, mine: SharedSession) -> Message:
         """The end of a game as a page: who sits there goes on from it, or leaves."""
