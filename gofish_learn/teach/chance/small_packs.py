@@ -51,7 +51,8 @@ class SmallPack:
     @property
     def hidden(self) -> tuple[Card, ...]:
         """The cards that I cannot see."""
-        return tuple(card for card in self.cards if card not in self.mine)
+        mine = self.mine
+        return tuple(card for card in self.cards if card not in mine)
 
     def ways(self) -> Iterator[tuple[Card, ...]]:
         """All hands that the other player can hold, each as likely as the others; the rest is the pond."""

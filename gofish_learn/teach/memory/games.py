@@ -14,7 +14,7 @@ is about a different ask, so that the answer to one does not give away the next,
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import log
@@ -59,8 +59,8 @@ class Overheard:
     """
 
     code: DealCode
-    dealer: int
-    events: tuple[Event, ...]
+    dealer: int = field(hash=False)  # as the events, it follows from the code
+    events: tuple[Event, ...] = field(hash=False)
 
     @property
     def rules(self) -> Rules:

@@ -134,7 +134,6 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         """The games of a session as they are played here."""
         if self.run is None or not self.run.goes_on(session):
             self.run = Run(session, self.clock, self.shelf)
-        self.run.session = session
         return self.run
 
     def draw(self, session: ArenaSession) -> Mapping[str, Any]:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from gofish_learn.bots.opponents import OPPONENTS, on_offer
 from gofish_learn.bots.own.shelf import OwnBots, is_own
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.chance_words import counted, whole
 from gofish_learn.lab.arena.order import FEWEST_DEALS, Order, order_of
 from gofish_learn.lab.arena.wins import shares_won, wins_of
 from gofish_learn.ui.arena.run import MOST_FORFEITS
@@ -272,16 +271,12 @@ def _heading(session: ArenaSession, wins: Sequence[int], games: int, *, paused: 
         return "Who wins?"
     yours = OPPONENTS[session.guess].title if session.guess in OPPONENTS else titles[session.bots.index(session.guess)]
     if games and (paused or games == FEW):
-        return f"After {so_many(games, 'game') if games > FEW else _few(games)}, {_standing(titles, wins)}."
+        return f"After {so_many(games, 'game') if games > FEW else counted(games, 'game')}, {_standing(titles, wins)}."
     if games < FEW:
         return f"{yours}, you say."
     early, now = leaders(wins_of(session.games[:FEW], len(wins))), leaders(wins)
     came = [bot for bot in now if bot not in early]
     return f"Look who is coming: {titles[came[0]]}!" if came else f"{_standing(titles, wins)}."
-
-
-def _few(games: int) -> str:
-    return f"{number(games)} game{'' if games == 1 else 's'}"
 
 
 def _of(games: int) -> str:
@@ -301,7 +296,9 @@ def _verdict(session: ArenaSession, wins: Sequence[int], order: Order) -> str:
     top, guess = ranked[0], session.bots.index(session.guess) if session.guess in session.bots else -1
     if order.deals < FEWEST_DEALS:
         games = len(session.games)
-        return f"{_standing(titles, wins)}. But {_few(games)} {'is' if games == 1 else 'are'} too few to tell."
+        return (
+            f"{_standing(titles, wins)}. But {counted(games, 'game')} {'is' if games == 1 else 'are'} too few to tell."
+        )
     if len(leaders(wins)) > 1:
         return f"{_standing(titles, wins)} after {len(session.games)} games."
     if not _is_sure(ranked, order):

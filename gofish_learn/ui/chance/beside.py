@@ -75,7 +75,8 @@ def small_shown(session: ChanceSession) -> SmallShown:
     has = sum(RANK.letter in way for way in ways)
     whole = so_many(len(ways), "way")
     mine, pond = pack.mine, len(pack.hidden) - pack.hand
-    exact = CHANCES.position(float(pack.chance)) if guess is not None else None
+    chance = pack.chance
+    exact = CHANCES.position(float(chance)) if guess is not None else None
     axis = axis_of(CHANCES, "Your guess: in how many of the ways Ana has a seven", guess, moves=guess is None)
     values = (
         ("ranks", "Ranks", RANKS, pack.ranks),
@@ -86,7 +87,7 @@ def small_shown(session: ChanceSession) -> SmallShown:
         words, under = "Does Ana have a seven? Touch the line.", f"Here are all {whole} the cards can lie."
     else:
         words = f"Ana has a seven in {has} of {whole}."
-        under = f"{capital(about(pack.chance))}. You said {said(QUESTIONS['opponent'], guess)}."
+        under = f"{capital(about(chance))}. You said {said(QUESTIONS['opponent'], guess)}."
     told = (
         f"A pack of {len(pack.cards)} cards. You have {listed([card.words for card in mine])}. "
         f"Ana has {counted(pack.hand, 'card')}, and {counted(pond, 'card')} {'is' if pond == 1 else 'are'} in the pond."

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from gofish_learn.bots.opponents import OPPONENTS, Opponent
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.knowledge.proofs.saying import number, sentence
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import YOU, Overheard, facts_after
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Likeness
@@ -14,6 +15,7 @@ from gofish_learn.ui.memory.messages import MemoryPage, Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import ANIMALS, MEMORIES, MemorySession
 from gofish_learn.ui.memory.sheet import HARD, NOTHING
+from gofish_learn.ui.words.outcome import capital
 
 LINE: tuple[Opponent, ...] = tuple(OPPONENTS[bot] for bot in ANIMALS)
 FIRST_ANIMAL = 1
@@ -110,7 +112,7 @@ class BenchShown:
     dots: tuple[Dot, ...]
 
 
-def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown) -> BenchShown:
+def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown | None = None) -> BenchShown:
     """The end of a round, or the animals alone; `animal` is whose mind was looked at last, if any was."""
     one, over = session.playing, session.page is MemoryPage.TRAIN
     like = session.likeness
@@ -127,7 +129,7 @@ def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown) -
         at=at,
         like=like,
         mind=mind_shown(session, at),
-        worth=None if over else worth,
+        worth=worth,
         again=one.phase is RoundPhase.OVER or one.task is not Task.WHO,
         can_clear=session.has_played,
         dots=dots_of(session),
@@ -149,14 +151,13 @@ def like_says(like: Likeness | None, rounds: int) -> str:
     if like:
         return f"You remember like a {LINE[like.best].title}."
     more = max(1, FEWEST_ROUNDS - rounds)
-    return f"{number(more).capitalize()} more round{'' if more == 1 else 's'}, and you see who you remember like."
+    return f"{capital(counted(more, 'more round'))}, and you see who you remember like."
 
 
 def range_says(like: Likeness) -> str:
     """Whom else the learner may be like."""
     others = [f"perhaps like a {LINE[place].title}" for place in sorted({like.low, like.high} - {like.best})]
-    words = ", ".join(others) or "nobody else fits as well"
-    return f"{words[0].upper()}{words[1:]}."
+    return sentence(", ".join(others) or "nobody else fits as well")
 
 
 def _results(one: MemoryRound) -> tuple[tuple[str, bool, str], ...]:
@@ -167,8 +168,9 @@ def _results(one: MemoryRound) -> tuple[tuple[str, bool, str], ...]:
         if isinstance(wanted, Rank):
             kept = choice == question.right
             how = "you remembered" if kept else f"it was {_name(one.names[question.right])}"
-            letter = "10" if wanted is Rank.TEN else wanted.letter
-            results.append((letter, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}."))
+            results.append(
+                (wanted.symbol, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}.")
+            )
     return tuple(results)
 
 
@@ -200,5 +202,5 @@ def _bubbles(one: MemoryRound, game: Overheard, now: int, at: int) -> tuple[Bubb
             verb = "have" if name == YOU else "has"
             words = f"{_name(name)} {verb} {'' if fact.holds else 'no '}{fact.wanted.plural}"
             face = one.faces[fact.seat]
-            bubbles.append(Bubble(fact.wanted.letter, face, fact.holds, fact.remembered, words))
+            bubbles.append(Bubble(fact.wanted.symbol, face, fact.holds, fact.remembered, words))
     return tuple(bubbles)

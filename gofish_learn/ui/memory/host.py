@@ -124,8 +124,10 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def content(self, session: MemorySession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         one = session.playing
-        if session.page is MemoryPage.ANIMALS or (one.phase is RoundPhase.OVER and one.task is Task.WHO):
+        if session.page is MemoryPage.ANIMALS:
             return drawn("memory/bench.html", bench_shown(session, self.animal, self.worth(session)))
+        if one.phase is RoundPhase.OVER and one.task is Task.WHO:
+            return drawn("memory/bench.html", bench_shown(session, self.animal))
         if one.task is Task.SHEET and one.phase is not RoundPhase.TELLING:
             return drawn("memory/sheet.html", sheet_shown(session))
         return drawn("memory/scene.html", scene_shown(session))

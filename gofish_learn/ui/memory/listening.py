@@ -144,8 +144,9 @@ def _told_events(one: MemoryRound) -> Iterator[tuple[int, Event, str]]:
     """
     game, narrator = one.game, narrator_of(one)
     log = Log(game.rules, game.players, game.dealer)
-    for place, event in enumerate(game.events[: one.told_events.stop]):
-        if place in one.told_events and not isinstance(event, TurnStarted):
+    told = one.told_events
+    for place, event in enumerate(game.events[: told.stop]):
+        if place in told and not isinstance(event, TurnStarted):
             sentence = narrator.say(event, log.table.pond)
             if sentence:
                 yield place, event, sentence

@@ -1,20 +1,13 @@
 // The script of Memory: what every page does that its host draws, and what moves by itself here.
 
 import { overComm } from "../carriers/comm.js";
+import { asking } from "../frame/asking.js";
 import { frameWith } from "../frame/frame.js";
 import { slider } from "../frame/slider.js";
 import { face } from "../furniture/faces.js";
 import { listening } from "./listening.js";
 
 /** @import { Mount } from "../frame/islands.js" */
-
-// Has the games played a little further, for as long as the page asks for it.
-/** @type {Mount} */
-function more(_node, _props, page) {
-  const ask = () => page.sendLatest("worth");
-  ask();
-  return { settle: ask };
-}
 
 // The names of what a line leads along, which are said while it is moved.
 /** @type {Mount} */
@@ -24,6 +17,6 @@ function named(node, names) {
   return {};
 }
 
-const open = frameWith({ face, listening, more, named, slider });
+const open = frameWith({ face, listening, more: asking("worth"), named, slider });
 
 export default { render: overComm(open), open };

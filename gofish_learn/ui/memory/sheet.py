@@ -6,6 +6,7 @@ from math import ceil, floor
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Place, Span
 from gofish_learn.ui.app.requests import RequestError
@@ -13,6 +14,7 @@ from gofish_learn.ui.memory.dots import Dot, dots_of
 from gofish_learn.ui.memory.messages import NO_SHEET
 from gofish_learn.ui.memory.round import MemoryRound
 from gofish_learn.ui.memory.session import MemorySession
+from gofish_learn.ui.words.outcome import capital
 
 HARD = "That was a hard one."
 NOTHING = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
@@ -52,7 +54,7 @@ def sheet_shown(session: MemorySession) -> SheetShown:
         says=says,
         most=one.most,
         figures=tuple(zip(one.names, one.faces, strict=True)),
-        ranks=tuple(("10" if rank.letter == "T" else rank.letter, rank.plural) for rank in RANKS),
+        ranks=tuple((rank.symbol, rank.plural) for rank in RANKS),
         lists=_lists(one) if one.phase.value == "over" else (),
         dots=dots_of(session),
     )
@@ -99,7 +101,7 @@ def span_says(span: Span | None, sheets: int) -> str:
     """How many facts the learner keeps at once, with the range of the estimate."""
     if span is None:
         more = max(1, FEWEST_ROUNDS - sheets)
-        return f"{number(more).capitalize()} more round{'' if more == 1 else 's'}, and you see how much you can keep."
+        return f"{capital(counted(more, 'more round'))}, and you see how much you can keep."
     low, best = floor(span.low), round(span.facts)
     if span.high is None:
         return (

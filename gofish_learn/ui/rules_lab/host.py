@@ -7,6 +7,7 @@ from typing import Any
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
+from gofish_learn.teach.rules.changed import GAMES
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn
@@ -17,7 +18,6 @@ from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.rules_lab.shown import (
     PictureShown,
     found_on,
-    known_games,
     original_alone,
     picture_shown,
     switches_shown,
@@ -97,7 +97,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         """The two columns, of games that are kept, or of those that are played here."""
         found = found_on(session)
         if found is not None:
-            return picture_shown(session, found, known_games(session), done=True)
+            return picture_shown(session, found, GAMES, done=True)
         if session.guess is None:
             return picture_shown(session, original_alone(session), 0, done=False)
         trial = self.trial_of(session)

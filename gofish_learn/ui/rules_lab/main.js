@@ -2,6 +2,7 @@
 // the ways of a book to the table and to a file.
 
 import { overComm } from "../carriers/comm.js";
+import { asking } from "../frame/asking.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
@@ -9,14 +10,6 @@ import { tableIsNear } from "../shared/keeping/linked.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 
 /** @import { Mount } from "../frame/islands.js" */
-
-// As long as it is on the page more games are asked for, each time after the ones before have been shown.
-/** @type {Mount} */
-function games(_node, _props, page) {
-  const more = () => page.sendLatest("more");
-  more();
-  return { settle: more };
-}
 
 /** @type {Mount} */
 function play(node, props) {
@@ -81,6 +74,6 @@ function take(node, props, page) {
   return { update };
 }
 
-const open = frameWith({ games, play, take });
+const open = frameWith({ games: asking("more"), play, take });
 
 export default { render: overComm(open), open };

@@ -10,7 +10,7 @@ from gofish_learn.engine.records.own_rules import LIKE
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.rule_change import Compared, wins_of
-from gofish_learn.teach.rules.changed import CHANGES, GAMES, changed
+from gofish_learn.teach.rules.changed import CHANGES, changed
 from gofish_learn.ui.rules_lab.choices import ALL, BY_KEY, after, cards_each, chosen, deals, numbers_of
 from gofish_learn.ui.rules_lab.guesses import LENGTH, WHALE, Question, difference, of_ten, scaled, verdict, whole
 from gofish_learn.ui.rules_lab.messages import NOTHING, Page
@@ -303,8 +303,3 @@ def take(choices: Mapping[str, Any]) -> TakeShown:
     return TakeShown(
         json.dumps(dict(choices), ensure_ascii=False, indent=1), f"rules-{word.lower() or 'of-my-own'}.json"
     )
-
-
-def known_games(session: RulesSession) -> int:
-    """How many games were played of a change that is there."""
-    return GAMES if session.page.value in CHANGES else 0
