@@ -12,6 +12,8 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.page_host import Keepable, PageHost
 
 TOKEN = "0123456789abcdef" * 2
+MOST_MESSAGES = 3_000
+"""A page that sends more goes round in a circle: what it asks for is refused again and again."""
 SessionT = TypeVar("SessionT", bound=Keepable)
 
 
@@ -42,6 +44,7 @@ class HostedPage(ABC, Generic[SessionT]):
     def send(self, message: Mapping[str, Any]) -> Message:
         """Send a message as it is, but numbered; the answer, which is also shown if it is a page."""
         self.seq += 1
+        assert self.seq < MOST_MESSAGES, f"{message.get('type')} again and again: it is refused, or nothing comes of it"
         answer = self.host.answer({"seq": self.seq, "version": self.shown["version"], **message})
         assert answer["reply_to"] == self.seq
         assert json.loads(json.dumps(answer)) == answer

@@ -6,6 +6,7 @@ from typing import Any
 from gofish_learn.store.browser.texts import ASIDE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.in_browser.engine import Engine
+from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.table.reading import Shown
 
 
@@ -52,6 +53,7 @@ class Tab:
     def say(self, kind: str, **fields: Any) -> Message:
         """The answer to a message, as the page hears it."""
         self.seq += 1
+        assert self.seq < MOST_MESSAGES, f"{kind} again and again: it is refused, or nothing comes of it"
         if self.known != self.browser.writes:
             self.engine.read(self.browser.read())
             self.known = self.browser.writes

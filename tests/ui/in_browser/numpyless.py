@@ -59,7 +59,7 @@ def main() -> None:
     wish = {"rules": "standard", "seats": players, "deal": "", "practice": True}
     table.say("new", setup=wish | {"seats": [players[0], {"name": "Ana", "kind": "memory", "face": "whale"}]})
     while table.shown["waiting_for"] == "bots":
-        table.say("advance")
+        assert table.say("advance")["type"] == "screen"
     told = {
         "bots": [one["bot"] for one in sent_by(Tab(home).say("another-game"), ".ge-someone")],
         "levels": [one.bot for level in Level for one in opponents_at(level, STANDARD, 6)],

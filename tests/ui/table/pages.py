@@ -18,6 +18,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
+from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import cards_named as cards_in_text
 from tests.ui.table.reading import Shown, Whole
 
@@ -52,6 +53,7 @@ class Page:
 
     def send(self, kind: str, **fields: object) -> Message:
         self.seq += 1
+        assert self.seq < MOST_MESSAGES, f"{kind} again and again: it is refused, or nothing comes of it"
         self.host.page = Whole()
         answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
         assert answer["reply_to"] == self.seq

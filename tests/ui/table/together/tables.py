@@ -1,5 +1,6 @@
 """A hall with its tables in a store, and pages at them that act as their seats may."""
 
+import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -19,8 +20,9 @@ from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
+from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import page_of
-from tests.ui.table.reading import Shown, Whole
+from tests.ui.table.reading import Shown, Whole, cards_in
 
 
 @dataclass
@@ -58,6 +60,7 @@ class Page:
 
     def send(self, kind: str, **fields: object) -> dict[str, Any]:
         self.seq += 1
+        assert self.seq < MOST_MESSAGES, f"{kind} again and again: it is refused, or nothing comes of it"
         sent = {"type": kind, "seq": self.seq, "version": self.table.get("version", 0), **fields}
         answer = Shown(self.host.answer(sent))
         self.hear(answer)
@@ -67,13 +70,13 @@ class Page:
         """Do what the table waits for from this seat, as the rules say; None where it waits for somebody else."""
         table = self.table
         match table["waiting_for"]:
-            case "you" if table["by_hand"]["lay"] and rng.random() < 0.5:
-                return self.send("lay", rank=table["by_hand"]["lay"][0]["rank"])
+            case "you" if (lay := laid_by(table)) and rng.random() < 0.5:
+                return self.send("lay", **lay)
             case "you":
-                asks = table["asks"]
-                held = {card[:-1] for card in table["table"]["hand"]}
+                asks, hand = table["asks"], cards_in(page_of(table).select_one(".gt-hand"))
+                held = {card[:-1] for card in hand}
                 if asks["cards"]:
-                    cards = [card for card in asks["cards"] if card[:-1] in held and card not in table["table"]["hand"]]
+                    cards = [card for card in asks["cards"] if card[:-1] in held and card not in hand]
                     wish: Mapping[str, object] = {"card": rng.choice(cards)}
                 else:
                     wish = {"rank": rng.choice([rank for rank in asks["ranks"] if rank in held])}
@@ -83,11 +86,17 @@ class Page:
                 return self.send("answer", gives=bool(page_of(table).select('.gt-hand [data-action="answer"]')))
             case "fish":
                 return self.send("fish")
-            case "lay" if table["by_hand"]["lay"]:
-                return self.send("lay", rank=table["by_hand"]["lay"][0]["rank"])
+            case "lay" if lay := laid_by(table):
+                return self.send("lay", **lay)
             case "lay":
                 return self.send("end")
         return None
+
+
+def laid_by(table: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The first book that can be laid; None where there is none."""
+    found = page_of(table).select_one('.gt-deeds [data-action="lay"]')
+    return None if found is None else {"rank": json.loads(str(found["data-fields"]))["rank"]}
 
 
 def room_of(book: str, people: int = 3, **more: Any) -> "Room":

@@ -71,7 +71,7 @@ def test_an_ask_that_waits_for_somebody_still_does_once_another_seat_is_taken() 
     room, rng, waited = table_after(0, "standard"), Random(8), 0
     lea = Player("Lea", PERSON, "gull")
     while not room.is_over():
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
         session = room.session
         for seat in session.bots if session.wait is not None else ():
             after = session.taken_over(seat, lea)

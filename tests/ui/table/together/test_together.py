@@ -90,7 +90,7 @@ def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str, in_cl
             assert all(page.table["deal_code"] == code for page in room.pages)
             return
         happened = len(events)
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
 
 
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
@@ -98,7 +98,7 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(11)
     compared = 0
     while not room.is_over() and compared < 60:
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
         live, session = room.live, room.session
         wait = session.wait
         if wait is not None and wait.verb is not Verb.ANSWER:
@@ -172,7 +172,7 @@ def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
 def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Page]:
     """Whom the table waits for, on which seat, and somebody else."""
     while (seat := room.session.waits_for) is None or seat >= len(room.pages):
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
     return room.pages[seat], seat, room.pages[seat - 1]
 
 
@@ -214,7 +214,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
     room, rng = room_of("standard"), Random(7)
     other = Page(room.hall, "ana", room.number)
     while room.pages[0].table["waiting_for"] != "you":
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
     assert other.table["table"] == room.pages[0].table["table"]
     asks = room.pages[0].table["asks"]
     wish = {"target": asks["targets"][0]["seat"], "rank": asks["ranks"][0]}
@@ -258,7 +258,7 @@ def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None
     room, rng = room_of("standard", thinking=15), Random(9)
     slow, *quick = room.pages
     while slow.table["waiting_for"] == "others":
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
     assert slow.table["together"]["left"] == 15
     assert not away(slow)
     room.tick()
@@ -435,7 +435,7 @@ def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
     room, rng = room_of("standard", thinking=15).in_class(), Random(4)
     while not any(page.table["waiting_for"] == "you" for page in room.pages):
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
     asker = next(page for page in room.pages if page.table["waiting_for"] == "you")
     room.clock.now += 5
     freeze(room, on=True)
@@ -460,7 +460,7 @@ def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
 def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None:  # noqa: FBT001 - a parameter of a test
     room, rng = room_of("standard").in_class(), Random(4)
     while all(page.table["waiting_for"] in {"others", "nobody"} for page in room.pages) != bots_turn:
-        room.go_on(rng)
+        assert room.go_on(rng), "somebody is waited for"
     kept = room.saved
     room.freeze()
     while room.clock.now < 200:
