@@ -36,10 +36,9 @@ def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told
     assert replay_text(room.saved.text or "").events == list(room.session.events)
     for seat, (page, (heard, since)) in enumerate(zip(room.pages, before, strict=True)):
         steps = [step for screen in page.told[since:] for step in screen.get("steps", ())]
-        told = [said(step, '[data-part="spot"], .gt-own-say') for step in steps]
-        spoken = [bool(all_of(step, ".gt-own-say")) for step in steps]
-        lines = [*heard, *filter(None, told)]
-        own = [False for _ in heard] + [is_own for is_own, words in zip(spoken, told, strict=True) if words]
+        told = [(bool(all_of(step, ".gt-own-say")), said(step, '[data-part="spot"], .gt-own-say')) for step in steps]
+        lines = [*heard, *(words for _, words in told if words)]
+        own = [False for _ in heard] + [is_own for is_own, words in told if words]
         expected = room.session.story(seat).lines
         assert len(lines) == len(expected)
         assert all(is_own or line == one for is_own, line, one in zip(own, lines, expected, strict=True))
