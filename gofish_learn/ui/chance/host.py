@@ -1,6 +1,7 @@
 """The host of the Chance lab: which message does what, and what is on each page."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
@@ -31,6 +32,10 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     def first(self) -> ChanceSession:
         """A newcomer is asked the first question."""
         return ChanceSession(seed=int(self.rng.random() * SEEDS))
+
+    def is_under_way(self, session: ChanceSession) -> bool:
+        """Whether anything was done, whatever deals it began with."""
+        return session != replace(self.first(), seed=session.seed)
 
     def shown_tabs(self, session: ChanceSession) -> tuple[Tab, ...]:  # noqa: ARG002 - the dots of the page lead there
         """None."""
