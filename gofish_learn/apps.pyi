@@ -3,6 +3,7 @@ from gofish_learn.serve.notebook.apps import (
     chance_lab as chance_lab,
     memory_lab as memory_lab,
     my_progress as my_progress,
+    my_reef as my_reef,
     open_page as open_page,
     play_table as play_table,
     puzzles as puzzles,

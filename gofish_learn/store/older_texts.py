@@ -1,4 +1,4 @@
-"""What versions before 2.0 kept in an app, or in a browser, made into what is kept now: its names and its texts.
+"""What older versions kept in an app, or in a browser, made into what is kept now: its names and its texts.
 
 Both are read as they are met, wherever they are, and written as of now; 2.0.0 did so, too, so its stores and files have
 such texts in them. What 1.0.0 had found from 0.1.0, and never had a reason to write again, is among them. A whole store
@@ -9,13 +9,13 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gofish_learn.store.saves import name_in
+from gofish_learn.store.saves import name_with
 
 Fields = Mapping[str, Any]
 
 
-APPS = {"rules-lab": "rules_lab", "class": "classroom"}
-"""The names of apps now, by those under which they kept what was left open."""
+APPS = {"rules-lab": "rules_lab", "class": "classroom", "progress": "reef", "tour": "rules"}
+"""The names of apps now, by those under which they kept what was left open; the last two are those of 2.0.0."""
 PUZZLES, PUZZLES_FORMAT = "puzzles", "gofish-puzzles/1"
 PARTS = {"detective": "cases", "practice": "questions"}
 """The apps that became Puzzles, each with the part of what Puzzles keeps that was the whole of it."""
@@ -37,7 +37,7 @@ WRITTEN = 2
 
 def names_now(owner: str) -> dict[str, str]:
     """The names under which an owner's things are kept now, by those under which they were."""
-    return {name_in(before, owner): name_in(now, owner) for before, now in APPS.items()}
+    return {name_with(before, owner): name_with(now, owner) for before, now in APPS.items()}
 
 
 def with_part(text: str | None, app: str, former: str, *, over: bool = False) -> str | None:

@@ -25,12 +25,14 @@ APPS = (
     "chance",
     "arena",
     "rules_lab",
-    "progress",
+    "reef",
     "play",
     "lab",
     CLASSROOM,
 )
 """The names of the apps in which something can be left open. One that goes stays here, for what it has left."""
+KEPT_AS = {"tour": "rules"}
+"""For an app the name under which its things are kept, where that is another one."""
 
 
 class Progress(Protocol):
@@ -163,7 +165,12 @@ def newest_first(saves: Sequence[Kept], most: int | None) -> list[Kept]:
 
 def name_in(app: str, owner: str) -> str:
     """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
-    return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
+    return name_with(KEPT_AS.get(app, app), owner)
+
+
+def name_with(word: str, owner: str) -> str:
+    """The owner's name with a word, from which neither can be had."""
+    return hashlib.sha256(f"{word}:{owner}".encode()).hexdigest()
 
 
 def kept_under(app: str, owner: str) -> str:

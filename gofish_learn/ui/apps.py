@@ -184,11 +184,12 @@ APPS = (
     App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
     App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
-    App("progress", "My progress", "progress", _plain("progress", "ProgressHost"), door="progress"),
+    App("reef", "My reef", "reef", _plain("reef", "ReefHost"), door="reef"),
 )
 """The apps of learners, in the order of the landing page."""
-MOVED = {"detective": "cases", "practice": "questions"}
-"""The pages of Puzzles that were apps until 1.0.0, by the file names of their notebooks."""
+MOVED = {"detective": "puzzles#cases", "practice": "puzzles#questions", "progress": "reef"}
+"""Where the pages of apps are that had other names, the first two until 1.0.0 and the last one until 2.0.0: by the file
+names of their notebooks."""
 CLASSROOM = App("classroom", "Your class", "class", _classroom, door="")
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}

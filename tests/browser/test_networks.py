@@ -104,7 +104,7 @@ def test_pages_without_a_websocket_do_not_use_up_the_connections_of_their_browse
     with impatient(chromium) as page:
         others = [page.context.new_page() for _ in range(PAGES_EACH - 1)]
         for other in others:
-            other.goto(f"{network.url}gofish/progress")
+            other.goto(f"{network.url}gofish/reef")
         for other in others:
             other.wait_for_selector("#gofish-loading", state="detached")
         at_the_table(page, network).ask_somehow(Random(1))

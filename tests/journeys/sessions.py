@@ -30,7 +30,7 @@ from tests.fuzz.pages import TOKEN, host_of
 
 FILE = Path(__file__).with_name("sessions.jsonl.gz")
 RELOAD = "reload"
-WITH_A_STORE = {"classroom", "progress"}
+WITH_A_STORE = {"classroom", "reef"}
 """Apps that do something with a store which saves in memory cannot do."""
 
 

@@ -64,9 +64,13 @@ def rules_lab() -> AppWidget:
     return open_app("rules_lab")
 
 
-def my_progress() -> AppWidget:
-    """My progress: what the learner has done in all apps, what comes next, and all of it as a file."""
-    return open_app("progress")
+def my_reef() -> AppWidget:
+    """My reef: what the learner has done in all apps, and all of it as a file."""
+    return open_app("reef")
+
+
+my_progress = my_reef
+"""What it was called until 2.0.0, as learners' own notebooks may call it."""
 
 
 def story() -> AppWidget:

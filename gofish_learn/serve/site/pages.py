@@ -35,8 +35,8 @@ NOT_FETCHED = ("package.json", NOTICE)
 NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 """What no app asks for: they have Python's own library by a name of its own, as it may be compiled."""
 LEADS_ON = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Puzzles</title><meta http-equiv="refresh" content="0; url={0}">
-<p>This page is now a part of <a href="{0}">Puzzles</a>.</p></html>
+<html lang="en"><meta charset="utf-8"><title>{1}</title><meta http-equiv="refresh" content="0; url={0}">
+<p>This page is now <a href="{0}">{1}</a>.</p></html>
 """
 """The page at an address that an app had once."""
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "store", "ui")
@@ -145,8 +145,10 @@ def app_pages(work: Work) -> Iterator[File]:
             **bar_of(app, WAYS, manual=app_text(app).guide, gear=True),
         )
         yield File(page_name(app), html.encode())
-    for name, place in MOVED.items():
-        yield File(f"{name}{ENDING}", LEADS_ON.format(f"puzzles{ENDING}#{place}").encode())
+    titles = {app.notebook: app.title for app in APPS}
+    for name, now in MOVED.items():
+        notebook, mark, place = now.partition("#")
+        yield File(f"{name}{ENDING}", LEADS_ON.format(notebook + ENDING + mark + place, titles[notebook]).encode())
     for file in dict.fromkeys(fetched):
         yield File(FILES + file.name, file.content)
     for name, content in work.pyodide.items():

@@ -85,7 +85,7 @@ class AppPage(Packed):
     def get(self, notebook: str) -> None:
         """Show it, or lead on to where it has gone."""
         if notebook in MOVED:
-            return self.redirect(f"/gofish/puzzles#{MOVED[notebook]}")
+            return self.redirect(f"/gofish/{MOVED[notebook]}")
         wanted, files = BY_NOTEBOOK.get(notebook), self.state.files
         if wanted is TOGETHER and self.state.room is None:
             return self.refuse(404, NOBODY_ELSE)

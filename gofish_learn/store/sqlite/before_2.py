@@ -7,27 +7,13 @@ from filecmp import cmp
 from pathlib import Path
 from sqlite3 import Connection
 
-from gofish_learn.store.older_texts import KINDS, PARTS, PUZZLES, names_now, with_part
+from gofish_learn.store.older_texts import KINDS, PARTS, PUZZLES, with_part
 from gofish_learn.store.saves import name_in
 from gofish_learn.store.sqlite.database import Database, copy_to
-from gofish_learn.store.sqlite.schema import CHANGES, Changes, statements
+from gofish_learn.store.sqlite.schema import CHANGES, OWNERS, Changes, rename_saves, statements
 
-OWNERS = """
-SELECT owner FROM (
-    SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
-    UNION SELECT owner FROM done UNION SELECT owner FROM members
-) WHERE owner NOT GLOB '*[^0-9a-f]*'
-"""
-"""Everybody of whom something may be kept; a damaged name, which may be no text, is nobody's."""
 LEFT_OPEN = "SELECT id, ?, text FROM saves WHERE owner = ? ORDER BY version, id"
 """What was left open in an app, the older first, each with the app's name."""
-
-
-def _rename_saves(connection: Connection) -> None:
-    """Keep what was left open in an app under its name of now."""
-    owners = [owner for (owner,) in connection.execute(OWNERS)]
-    names = [(now, before) for owner in owners for before, now in names_now(owner).items()]
-    connection.executemany("UPDATE OR IGNORE saves SET owner = ? WHERE owner = ?", names)
 
 
 def _rename_activities(connection: Connection) -> None:
@@ -54,7 +40,7 @@ def _join_puzzles(connection: Connection) -> None:
 
 
 STORES: Changes = {
-    6: (_rename_saves, _rename_activities),
+    6: (rename_saves, _rename_activities),
     7: statements("""
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY AUTOINCREMENT, version INTEGER NOT NULL, code TEXT UNIQUE, class INTEGER, round INTEGER,

@@ -7,6 +7,8 @@ and no number is given twice. A column that came later stands behind the others,
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from gofish_learn.store.older_texts import names_now
+
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
@@ -21,7 +23,7 @@ def statements(script: str) -> Sequence[Change]:
     return [statement for statement in script.split(";\n") if statement.strip()]
 
 
-SCHEMA = 17
+SCHEMA = 18
 TABLES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -164,6 +166,22 @@ CREATE TABLE guests (
 ) WITHOUT ROWID;
 """
 """What makes a new store."""
+OWNERS = """
+SELECT owner FROM (
+    SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
+    UNION SELECT owner FROM done UNION SELECT owner FROM members
+) WHERE owner NOT GLOB '*[^0-9a-f]*'
+"""
+"""Everybody of whom something may be kept; a damaged name, which may be no text, is nobody's."""
+
+
+def rename_saves(connection: "Connection") -> None:
+    """Keep what was left open in an app under the app's name of now."""
+    owners = [owner for (owner,) in connection.execute(OWNERS)]
+    names = [(now, before) for owner in owners for before, now in names_now(owner).items()]
+    connection.executemany("UPDATE OR IGNORE saves SET owner = ? WHERE owner = ?", names)
+
+
 OF_2_0_0 = 14
 CHANGES: Changes = {
     OF_2_0_0: statements("""
@@ -183,5 +201,6 @@ CREATE TABLE handed_in (
 ) WITHOUT ROWID;
 """),
     16: ("DROP TABLE deals",),
+    17: (rename_saves,),
 }
 """What is done to a store of version 2.0.0, and of what came after it, when it is opened."""

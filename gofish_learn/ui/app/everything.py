@@ -20,7 +20,7 @@ from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
+from gofish_learn.store.older_texts import APPS, PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
 from gofish_learn.store.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
@@ -74,13 +74,13 @@ def _rules_alone(saved: Place) -> Place:
 
 PLACES: Mapping[str, Callable[[Place], Place] | None] = {
     "story": None,
-    "tour": _whole,
+    "rules": _whole,
     PUZZLES: _without_puzzle,
     "memory": _without_round,
     "chance": None,
     "arena": None,
     "rules_lab": _rules_alone,
-    "progress": _whole,
+    "reef": _whole,
 }
 """The apps but the table, each with what of its place may be told while it is open; None is for nothing."""
 
@@ -321,7 +321,7 @@ def _take(things: Things, one: Mapping[str, Any]) -> None:
         case "game":
             things.games.append((text, _time(one["at"]) if one["at"] else None))
         case "place":
-            things.places[_text(one["app"])] = text
+            things.places[APPS.get(_text(one["app"]), one["app"])] = text
         case "results":
             things.results.append(text)
         case "bot":

@@ -60,7 +60,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         session: what the learner has open, once the page has said hello.
         saves: where what learners do is kept.
         keeping: what this learner has kept, and what waits to be.
-        noting: what this learner has completed here, for “My progress”.
+        noting: what this learner has completed here, for “My reef”.
         rng: where all chance comes from.
         version: how often what the page shows has changed; a message for another version is out of date.
         notice_told: what this page was told last of how games are kept.

@@ -108,7 +108,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         return None
 
     def completed(self, session: SessionT) -> Iterable[Done]:  # noqa: ARG002 - for those who do
-        """What has been done to its end in a session, for “My progress”; it is noted when a turn brings it about."""
+        """What has been done to its end in a session, for “My reef”; it is noted when a turn brings it about."""
         return ()
 
     def is_under_way(self, session: SessionT) -> bool:

@@ -11,8 +11,8 @@ from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
 from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, viewport
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRulesLab, AtStory, AtTour, Helped
-from tests.browser.test_progress import AtProgress
 from tests.browser.test_puzzles import AtRound
+from tests.browser.test_reef import AtReef
 from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
 
@@ -31,7 +31,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     AtRulesLab: (".gr-pick", ".gr-main", ".gr-dot:last-child", "[data-rule='group']", ".gr-main"),
     AtArena: ("[data-action='pick']", "[data-action='others']"),
-    AtProgress: (),
+    AtReef: (),
 }
 """Who opens each app, and what is clicked there to come to the next screens."""
 

@@ -8,7 +8,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from gofish_learn.serve.notebook.stock_voila import defaults
 from gofish_learn.serve.places import template_folder
-from gofish_learn.ui.apps import APPS
+from gofish_learn.ui.apps import APPS, MOVED
 from tests.serve.commands import Command
 
 NOTEBOOKS = Path("apps")
@@ -89,3 +89,16 @@ def test_what_is_not_there_is_said_in_words_with_a_way_back(home: dict[str, str]
     page = drawn("404.html", status_code=404, **home)
     assert "There is no such page" in page
     assert f'href="{leads_to}"' in page
+
+
+@pytest.mark.parametrize(
+    "message", ["{} can not be found", "file or directory does not exist: '{}'", "No such file: {}"]
+)
+@pytest.mark.parametrize("folder", ["", "notebooks/apps/"])
+def test_an_address_that_an_app_had_once_leads_on(message: str, folder: str) -> None:
+    for name, now in MOVED.items():
+        notebook, mark, place = now.partition("#")
+        page = drawn("404.html", status_code=404, message=message.format(f"{folder}{name}.ipynb"))
+        assert f'content="0; url={notebook}.ipynb{mark}{place}"' in page
+    for other in ("my-progress", "reef"):
+        assert "http-equiv" not in drawn("404.html", status_code=404, message=message.format(f"{folder}{other}.ipynb"))

@@ -34,7 +34,8 @@ NAMES = {
     "chance_lab": "chance",
     "bot_arena": "arena",
     "rules_lab": "rules_lab",
-    "my_progress": "progress",
+    "my_reef": "reef",
+    "my_progress": "reef",
     "story": "story",
     "teacher_page": "classroom",
 }

@@ -38,12 +38,12 @@ def test_every_way_from_the_landing_page_leads_somewhere(visitor: Visitor, landi
     assert "/gofish/friends" not in landing.body, "nobody else can come"
 
 
-@pytest.mark.parametrize(("name", "place"), [("detective", "cases"), ("practice", "questions")])
-def test_the_address_of_an_app_that_has_gone_leads_to_its_page_of_puzzles(
-    visitor: Visitor, name: str, place: str
-) -> None:
+@pytest.mark.parametrize(
+    ("name", "now"), [("detective", "puzzles#cases"), ("practice", "puzzles#questions"), ("progress", "reef")]
+)
+def test_the_address_that_an_app_had_once_leads_to_its_page(visitor: Visitor, name: str, now: str) -> None:
     answer = visitor.get(f"/gofish/{name}")
-    assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/puzzles#{place}")
+    assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/{now}")
 
 
 def test_the_page_of_an_app_is_sent_compressed_to_who_takes_it_so(visitor: Visitor) -> None:

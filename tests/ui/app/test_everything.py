@@ -33,8 +33,8 @@ from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.progress.left_open import left_open
-from tests.ui.progress.test_host import begin_case, begin_change, begin_practice, begin_round
+from gofish_learn.ui.reef.left_open import left_open
+from tests.ui.reef.test_host import begin_case, begin_change, begin_practice, begin_round
 from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of
 
 MINE, OTHER = owner_of("a" * 32), owner_of("b" * 32)
@@ -95,7 +95,7 @@ def fill(saves: Saves) -> None:
         saves.save(MINE, Saved(version, text), new_game=True)
     saves.progress.note(MINE, done_now("tour/standard", right=3, questions=3))
     saves.save(name_in(RESULTS, MINE), Saved(1, results(7, 2)))
-    saves.save(name_in("progress", MINE), Saved(1, '{"format":"gofish-my-progress/1","path":"class"}'))
+    saves.save(name_in("reef", MINE), Saved(1, '{"format":"gofish-my-progress/1","path":"class"}'))
     saves.save(name_in("puzzles", MINE), Saved(1, PUZZLES))
 
 
@@ -129,7 +129,7 @@ def test_what_is_here_stays_as_it_is_and_the_game_on_the_table_stays_on_it(here:
     place = '{"format":"gofish-my-progress/1","path":"own"}'
     here.save(OTHER, Saved(1, over(2)))
     here.save(OTHER, Saved(2, going_on()), new_game=True)
-    here.save(name_in("progress", OTHER), Saved(1, place))
+    here.save(name_in("reef", OTHER), Saved(1, place))
     here.save(name_in(RESULTS, OTHER), Saved(1, results(9, 1)))
     bots = shelf(tmp_path, minnow="another")
     add(here, OTHER, bots, file_of(saves, MINE, shelf(tmp_path / "mine", minnow=BOT))["text"])
@@ -139,11 +139,18 @@ def test_what_is_here_stays_as_it_is_and_the_game_on_the_table_stays_on_it(here:
     assert last.text == here.latest(OTHER)[0].saved.text == going_on()
     here.save(OTHER, Saved(last.version + 1, "the next move"))
     assert len(here.latest(OTHER)) == 4, "which goes over the game on the table"
-    assert here.load(name_in("progress", OTHER)) == Saved(1, place)
+    assert here.load(name_in("reef", OTHER)) == Saved(1, place)
     kept = here.load(name_in(RESULTS, OTHER))
     assert kept is not None
     assert Album.of_text(kept.text).words("random") == "1 win in 9 games"
     assert bots.programs() == {"minnow": "another", "minnow_2": BOT}
+
+
+def test_a_place_in_an_app_that_had_another_name_in_2_0_0_is_found(here: Saves) -> None:
+    kept = [{"is": "place", "app": app, "text": f"{app}’s", "at": None} for app in ("progress", "tour", "puzzles")]
+    add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept}))
+    for app, text in (("reef", "progress’s"), ("rules", "tour’s"), ("puzzles", "puzzles’s")):
+        assert here.load(name_in(app, OTHER)) == Saved(1, text)
 
 
 def test_the_results_with_more_games_count(here: Saves) -> None:

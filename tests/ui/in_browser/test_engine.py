@@ -117,6 +117,6 @@ def test_what_is_damaged_is_put_aside_in_a_sentence_and_stops_nobody(name: str, 
         opened = Tab(browser, app.name).shown
         assert (opened["type"], opened["note"] == DAMAGED) == ("screen", False)
     assert "aside" not in again.say("save_all")["file"]["text"]
-    deletes = Tab(browser, "progress").say("delete", everything=True)
+    deletes = Tab(browser, "reef").say("delete", everything=True)
     assert deletes["erased"]
     assert browser.texts == {}, "and what was damaged goes with all the rest"

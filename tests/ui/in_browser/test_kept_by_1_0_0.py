@@ -13,7 +13,7 @@ import pytest
 
 from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
-from gofish_learn.store.saves import name_in
+from gofish_learn.store.saves import name_in, name_with
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import SITE_OWNER
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
@@ -44,8 +44,8 @@ browsers = pytest.mark.parametrize("make", [browser_of_1_0_0, where_it_was_broug
 
 
 def left_open(browser: Browser) -> list[str]:
-    """What “My progress” says is left open."""
-    shown = Tab(browser, "progress").shown["content"]["open"]
+    """What “My reef” says is left open."""
+    shown = Tab(browser, "reef").shown["content"]["open"]
     return sorted(f"{one['app']}: {one['words']}" for one in shown)
 
 
@@ -61,7 +61,7 @@ def test_every_place_is_found_again(make: Any) -> None:
 @browsers
 def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: Any) -> None:
     browser = make()
-    groups = Tab(browser, "progress").shown["content"]["groups"]
+    groups = Tab(browser, "reef").shown["content"]["groups"]
     assert sorted(f"{group['title']}: {item['what']}" for group in groups for item in group["items"]) == DONE
     kept = BrowserTexts()
     kept.read_anew(browser.texts)
@@ -88,7 +88,7 @@ def test_who_goes_on_in_one_tab_is_followed_by_another_and_nothing_stays_under_a
 
 def test_nobody_who_only_looks_is_told_that_something_was_lost() -> None:
     browser = browser_of_1_0_0()
-    looking, playing = Tab(browser, "progress"), Tab(browser, "puzzles")
+    looking, playing = Tab(browser, "reef"), Tab(browser, "puzzles")
     playing.say("home")
     answer = looking.say("again")
     assert (answer["note"], "unsaved" in answer) == (None, False)
@@ -120,6 +120,17 @@ def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles() ->
     again = Tab(browser, "puzzles")
     assert again.shown["page"] == "record", "a tab of the older version saved last, and only of the questions"
     assert words_of(again.say("page", page="question"), "[data-part=state]") == "Question 2 of 5 · 7 in a row"
+
+
+def test_what_2_0_0_kept_in_an_app_of_another_name_is_found_in_it() -> None:
+    browser = Browser()
+    kept = {"format": "gofish-my-progress/1", "path": "16+"}
+    name = f"game/{name_with('progress', SITE_OWNER)}/000000001"
+    browser.texts, browser.writes = {name: json.dumps({"version": 3, "text": json.dumps(kept)})}, 1
+    assert Tab(browser, "reef").say("path", path="13-16")["version"]
+    (saved,) = browser.texts.items()
+    assert saved[0] == f"game/{name_in('reef', SITE_OWNER)}/000000001"
+    assert json.loads(saved[1] or "")["version"] == 4
 
 
 def test_what_cannot_be_read_of_one_does_not_keep_the_other_from_puzzles() -> None:

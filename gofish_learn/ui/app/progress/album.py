@@ -1,4 +1,4 @@
-"""What a learner has to show against each opponent, as the table keeps it and “My progress” shows it."""
+"""What a learner has to show against each opponent, as the table keeps it and “My reef” shows it."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Which games count against an opponent, what a learner has to show, and what is noted of a game for “My progress”.
+"""Which games count against an opponent, what a learner has to show, and what is noted of a game for “My reef”.
 
 A win over an opponent is won alone against it, by the standard rules, and nothing helped it along: the game was played
 to its end on cards that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So

@@ -66,13 +66,13 @@ def test_a_message_that_is_sent_again_has_the_same_answer_for_a_while_and_a_gree
 
 
 def test_no_answer_stays_in_which_what_was_deleted_still_stands(kept: TriedPages) -> None:
-    screen = kept.said("page", "progress", HELLO)
+    screen = kept.said("page", "reef", HELLO)
     for seq in (2, 3):
-        kept.said("page", "progress", {"type": "ping", "seq": seq})
+        kept.said("page", "reef", {"type": "ping", "seq": seq})
     delete = {"type": "delete", "everything": "no", "seq": 4, "version": screen["version"]}
-    assert kept.said("page", "progress", delete)["type"] == "refused"
+    assert kept.said("page", "reef", delete)["type"] == "refused"
     assert set(kept.pages["page"].answers) == {2, 3, 4}
-    assert kept.said("page", "progress", delete | {"everything": True, "seq": 5})["type"] == "screen"
+    assert kept.said("page", "reef", delete | {"everything": True, "seq": 5})["type"] == "screen"
     assert set(kept.pages["page"].answers) == {5}
 
 
@@ -147,6 +147,6 @@ def test_a_host_stays_until_what_waits_is_kept_and_keeps_it_without_its_page(
 def test_of_too_many_pages_that_were_left_the_first_goes(kept: TriedPages, clock: Clock) -> None:
     for number in range(MOST_LEFT + 1):
         clock.now = number
-        kept.said(f"page {number}", "progress", HELLO)
+        kept.said(f"page {number}", "reef", HELLO)
         kept.leave(f"page {number}")
     assert kept.overdue() == ["page 0"]

@@ -1,4 +1,4 @@
-"""“My progress” in the browser, on one page: what another app notes grows, is saved, shown and deleted."""
+"""“My reef” in the browser, on one page: what another app notes grows, is saved, shown and deleted."""
 
 import json
 from pathlib import Path
@@ -18,10 +18,10 @@ TARGETS = ".gofish-progress :is(button, select, summary, a, label)"
 KEPT_IN_BROWSER = "() => Object.values(localStorage).join(' ')"
 
 
-class AtProgress(AtPage):
-    """A person at “My progress”."""
+class AtReef(AtPage):
+    """A person at “My reef”."""
 
-    notebook = "progress"
+    notebook = "reef"
     selector = ".gofish-progress"
 
     def place(self, selector: str) -> str:
@@ -41,7 +41,7 @@ def do_things(server: Server, token: str) -> None:
 
 
 def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: Server) -> None:
-    mine = AtProgress(page).open(server)
+    mine = AtReef(page).open(server)
     page.set_viewport_size({"width": 375, "height": 667})
     calm(page)
     assert mine.words(".gp-lede").startswith("Nothing grows here yet")

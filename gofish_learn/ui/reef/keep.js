@@ -77,7 +77,7 @@ export function createKeep(page) {
     (asked ? yes : ask).focus();
   }
 
-  /** @param {ProgressContent} content */
+  /** @param {ReefContent} content */
   function update(content) {
     setText(deletes, content.deletes);
     setText(everythingWords, content.deletes_all);

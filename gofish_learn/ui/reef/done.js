@@ -41,7 +41,7 @@ export function createDone() {
     groups,
   );
 
-  /** @param {ProgressContent} content */
+  /** @param {ReefContent} content */
   function update(content) {
     setText(count, content.count);
     groups.replaceChildren(...content.groups.map(groupOf));

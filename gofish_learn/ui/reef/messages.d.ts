@@ -1,4 +1,4 @@
-// Written by .ci/message_types.py out of gofish_learn/ui/progress/messages: change it there.
+// Written by .ci/message_types.py out of gofish_learn/ui/reef/messages: change it there.
 
 /** Something that is left open in another app. */
 interface LeftOpenPart {
@@ -74,7 +74,7 @@ interface ReefPart {
 }
 
 /** The whole page. */
-interface ProgressContent extends Headed {
+interface ReefContent extends Headed {
   open: LeftOpenPart[];
   next: NextPart;
   groups: DoneGroup[];

@@ -1,4 +1,4 @@
-// “My progress”: the reef, what is left open in the other apps, what comes next, the album of the opponents, what was
+// “My reef”: the reef, what is left open in the other apps, what comes next, the album of the opponents, what was
 // done, and all of it as a file.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
@@ -20,7 +20,7 @@ import { createReef } from "./reef.js";
 /** @import { Page } from "../unframed/page.js" */
 
 /** @param {Page} page */
-function progressApp(page) {
+function reefApp(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
   const again = make("div", { class: "gp-moves" }, actionButton("again", "Look again", "gf-button"));
@@ -61,7 +61,7 @@ function progressApp(page) {
   }
 
   /**
-   * @param {PageScreen<ProgressContent>} message
+   * @param {PageScreen<ReefContent>} message
    * @param {string} asked
    */
   function draw({ content, erased }, asked) {
@@ -86,8 +86,8 @@ function progressApp(page) {
   }
 
   return {
-    className: "gofish-progress",
-    label: "My progress",
+    className: "gofish-reef",
+    label: "My reef",
     draw,
     actions: { again: () => page.send("again"), ...keep.actions },
     change: (/** @type {HTMLInputElement} */ field) => {
@@ -101,6 +101,6 @@ function progressApp(page) {
  * @param {Carrier} carrier
  * @param {HTMLElement} host
  */
-export function openProgress(carrier, host) {
-  return createPage(carrier, host, progressApp);
+export function openReef(carrier, host) {
+  return createPage(carrier, host, reefApp);
 }

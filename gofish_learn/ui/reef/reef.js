@@ -55,7 +55,7 @@ export function createReef() {
     return Object.assign(line, { parts: { ...line.parts, face } });
   }
 
-  /** @param {ProgressContent} content */
+  /** @param {ReefContent} content */
   function update({ reef }) {
     keep(
       swimmers,

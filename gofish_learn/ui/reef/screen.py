@@ -1,4 +1,4 @@
-"""The page of “My progress”."""
+"""The page of “My reef”."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, PathStep, next_s
 from gofish_learn.teach.progress.telling import app_of, done_in_words
 from gofish_learn.ui.app.progress.album import COUNTS, Album
 from gofish_learn.ui.apps import BY_NAME
-from gofish_learn.ui.progress.left_open import LeftOpen
-from gofish_learn.ui.progress.messages import (
+from gofish_learn.ui.reef.left_open import LeftOpen
+from gofish_learn.ui.reef.messages import (
     AlbumPart,
     DoneGroup,
     DoneItem,
     NextPart,
     NextStep,
-    ProgressContent,
+    ReefContent,
     ReefPart,
 )
 
@@ -42,7 +42,7 @@ DELETES_ALL = (
 )
 
 
-def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], album: Album, path: str, today: date) -> ProgressContent:
+def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], album: Album, path: str, today: date) -> ReefContent:
     """The page, with what was done, the newest first, and the path of `PATHS` that was chosen; `today` is in UTC."""
     return {
         "heading": "My reef",

@@ -1,4 +1,4 @@
-"""The host of “My progress”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
+"""The host of “My reef”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -14,9 +14,9 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.progress.left_open import left_open
-from gofish_learn.ui.progress.messages import NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
-from gofish_learn.ui.progress.screen import deed_title, page_of
+from gofish_learn.ui.reef.left_open import left_open
+from gofish_learn.ui.reef.messages import NO_PATH, ChoosePath, Delete, LookAgain, ReefRequest, SaveFile
+from gofish_learn.ui.reef.screen import deed_title, page_of
 
 FORMAT = "gofish-my-progress/1"
 UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
@@ -27,7 +27,7 @@ DELETED_ALL = (
 
 
 @dataclass(frozen=True)
-class ProgressSession:
+class ReefSession:
     """What a learner has chosen: the path of steps, one of `PATHS`."""
 
     path: str = FIRST_PATH
@@ -48,29 +48,29 @@ class ProgressSession:
         return load(text, FORMAT, lambda saved: cls().on(saved["path"]))
 
 
-class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
-    """One page of “My progress”; `now` says the time in UTC."""
+class ReefHost(PageHost[ReefSession, ReefRequest]):
+    """One page of “My reef”; `now` says the time in UTC."""
 
-    name = "progress"
-    requests = ProgressRequest
-    session_type = ProgressSession
+    name = "reef"
+    requests = ReefRequest
+    session_type = ReefSession
     unreadable = "The path you had chosen could not be read, so choose it again. What you have done is all here."
 
     def __init__(self, saves: Saves, rng: Random, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(saves, rng)
         self.now = now
 
-    def is_under_way(self, session: ProgressSession) -> bool:  # noqa: ARG002 - whatever was chosen
+    def is_under_way(self, session: ReefSession) -> bool:  # noqa: ARG002 - whatever was chosen
         """Nobody is in the middle of anything here."""
         return False
 
-    def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:
+    def turn(self, session: ReefSession, request: ReefRequest) -> ReefSession:
         """The session with another path."""
         if not isinstance(request, ChoosePath):
             raise UnreadableError
         return session.on(request.path)
 
-    def carry_out(self, session: ProgressSession, request: ProgressRequest) -> Message:
+    def carry_out(self, session: ReefSession, request: ReefRequest) -> Message:
         """Show it again, write it down, delete it, or choose another path."""
         try:
             match request:
@@ -98,7 +98,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         note = DELETED_ALL if everything else DELETED
         return self.resume("") | {"note": note, "erased": everything and saves.is_open_to_learner}
 
-    def draw(self, session: ProgressSession) -> Mapping[str, Any]:
+    def draw(self, session: ReefSession) -> Mapping[str, Any]:
         """The page; where nothing can be read just now, it says so."""
         saves, browser = self.keeping.saves, self.keeping.browser
         try:
@@ -109,7 +109,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         content = page_of(done, opened, album, session.path, self.now().date())
         if fault:
             content |= {"say": UNREAD, "fault": True}
-        return {"page": "progress", "content": content}
+        return {"page": "reef", "content": content}
 
 
 def album_of(saves: Saves, browser: str) -> Album:

@@ -35,7 +35,7 @@ export function createNext() {
     );
   }
 
-  /** @param {ProgressContent} content */
+  /** @param {ReefContent} content */
   function update({ next, fault }) {
     hide(node, fault);
     keep(

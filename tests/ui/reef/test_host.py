@@ -1,4 +1,4 @@
-"""“My progress” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
+"""“My reef” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
 
 import json
 from collections.abc import Callable
@@ -18,9 +18,9 @@ from gofish_learn.ui.apps import APPS, Needs
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.progress.host import UNREAD, ProgressHost
-from gofish_learn.ui.progress.screen import SHOWN
 from gofish_learn.ui.puzzles.host import PuzzlesHost
+from gofish_learn.ui.reef.host import UNREAD, ReefHost
+from gofish_learn.ui.reef.screen import SHOWN
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.host import ResultsShelf
@@ -46,7 +46,7 @@ def talk(host: MessageHost[Any, Any], token: str = TOKEN) -> Saying:
 
 def page(saves: Saves) -> tuple[Saying, Message]:
     """The page of the learner: what speaks to it, and what it shows."""
-    host = ProgressHost(saves, Random(1), lambda: NOON)
+    host = ReefHost(saves, Random(1), lambda: NOON)
     say = talk(host)
     return say, say("again")["content"]
 
@@ -84,7 +84,7 @@ def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves:
 def test_the_reef_has_a_place_for_every_lesson_and_lab_that_grows_with_what_is_done(saves: Saves) -> None:
     bare = page(saves)[1]["reef"]
     assert [one["number"] for one in bare["lessons"]] == list(range(1, 11))
-    assert {one["app"] for one in bare["labs"]} == {app.name for app in APPS} - {"play", "lab", "progress"}
+    assert {one["app"] for one in bare["labs"]} == {app.name for app in APPS} - {"play", "lab", "reef"}
     assert not any(one["taken"] for one in bare["lessons"])
     assert {(one["words"], one["branches"]) for one in bare["labs"]} == {("not yet", 0)}
     for number in range(4):
@@ -107,7 +107,7 @@ def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once
     assert album["random"]["words"] == "No game counts yet"
     assert album["memory"]["weakness"].startswith("Watch")
     assert (album["thinker"]["line"], album["thinker"]["weakness"]) == ("", "")
-    other = ProgressHost(saves, Random(1), lambda: NOON)
+    other = ReefHost(saves, Random(1), lambda: NOON)
     seen = talk(other, "f" * 32)("again")["content"]["reef"]["album"]
     assert not any(one["met"] for one in seen)
 

@@ -1,4 +1,4 @@
-"""What the page of “My progress” says to its host, and what is written on it."""
+"""What the page of “My reef” says to its host, and what is written on it."""
 
 from typing import TypedDict
 
@@ -28,7 +28,7 @@ class Delete(Request):
     everything: bool = False
 
 
-ProgressRequest = ChoosePath | LookAgain | SaveFile | Delete
+ReefRequest = ChoosePath | LookAgain | SaveFile | Delete
 
 
 class LeftOpenPart(TypedDict):
@@ -113,7 +113,7 @@ class ReefPart(TypedDict):
     counts: str
 
 
-class ProgressContent(Headed):
+class ReefContent(Headed):
     """The whole page."""
 
     open: list[LeftOpenPart]

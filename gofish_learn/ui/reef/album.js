@@ -55,7 +55,7 @@ export function createAlbum() {
     return `You have met ${met} of ${album.length} opponents, and found out the weakness of ${found}.${rest}`;
   }
 
-  /** @param {ProgressContent} content */
+  /** @param {ReefContent} content */
   function update({ reef, fault }) {
     hide(node, fault);
     setText(say, summary(reef.album));
