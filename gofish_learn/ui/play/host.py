@@ -6,16 +6,15 @@ from datetime import UTC, date, datetime
 from random import Random
 from typing import Any
 
-from gofish_learn.store.saves import RESULTS, NotKeptError, Saves, name_in
-from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.teach.progress.crowns import crowns_in
+from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Ping
-from gofish_learn.ui.app.progress.album import Album, daily_in, kept_texts
+from gofish_learn.ui.app.progress.album import Album
+from gofish_learn.ui.app.progress.next_game import KeptOfLearner, kept_of_learner
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.play.shown import KeptOfLearner, Ways, play_shown
+from gofish_learn.ui.play.shown import Ways, play_shown
 
 
 @dataclass(frozen=True)
@@ -65,23 +64,7 @@ class PlayHost(PageHost[PlaySession, Ping]):
     def draw(self, session: PlaySession) -> Mapping[str, Any]:  # noqa: ARG002 - there is nothing in it
         """The page; where nothing can be read just now, a newcomer's."""
         try:
-            kept = self.kept()
+            kept = kept_of_learner(self.keeping.saves, self.keeping.browser)
         except NotKeptError:
             kept = KeptOfLearner(Album())
         return drawn("play/page.html", play_shown(kept, self.today, self.ways))
-
-    def kept(self) -> KeptOfLearner:
-        """What is kept of the learner."""
-        saves, browser = self.keeping.saves, self.keeping.browser
-        if not browser:
-            return KeptOfLearner(Album())
-        owner = saves.owners(browser)[0]
-        results, game = saves.load(name_in(RESULTS, owner)), saves.load(owner)
-        try:
-            album = Album.of_text(results.text) if results else Album()
-        except SavedTextError:
-            album = Album()
-        if album.unproven:
-            album = album.with_crowns(crowns_in(kept_texts(saves, browser)))
-        daily = daily_in(results.text) if results else None
-        return KeptOfLearner(album, game.text if game else None, daily)
