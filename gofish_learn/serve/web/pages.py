@@ -92,6 +92,8 @@ class AppPage(Packed):
         if wanted is CLASSROOM and self.state.room is not None and not self.is_teacher:
             return self.refuse(403, FOR_THE_TEACHER)
         app = self.check_may_open(wanted)
+        if app.door == "lab":
+            self.state.pool.begin_patient()
         scripts, styles = files.apps[app.name]
         about = {
             "app": app.name,

@@ -15,7 +15,6 @@ import { createSpeech } from "../shared/switches/speech.js";
 
 /** @type {Record<string, number>} */
 const MS = { slow: 2600, normal: 1500, fast: 800 };
-const AT_ONCE = 250;
 
 /**
  * @param {HTMLElement} node
@@ -93,7 +92,7 @@ export function listening(node, { steps, pace: kept }, page) {
     running = !running;
     pace = running ? (kept === "step" ? "normal" : kept) : "step";
     update();
-    wait(AT_ONCE);
+    wait(0);
   }
 
   // A tap anywhere on the table.
@@ -115,7 +114,7 @@ export function listening(node, { steps, pace: kept }, page) {
   const onTap = page.guard(tapped);
   scene.addEventListener("click", onTap);
   update();
-  wait(AT_ONCE);
+  wait(0);
 
   function leave() {
     clearTimeout(timer);

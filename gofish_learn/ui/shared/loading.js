@@ -30,7 +30,8 @@ export function createLoading() {
   openManual();
   if (first) {
     followTheme(first);
-    if (hasToken()) first.dataset.known = "";
+    const isForAll = first.classList.contains("gofish-lab"); // whoever comes sees the same rooms
+    if (hasToken() && !isForAll) first.dataset.known = "";
   }
   const words = document.getElementById("gofish-loading-words");
   const bar = document.getElementById("gofish-loading-bar");

@@ -178,6 +178,9 @@ class NoPool:
     def look(self, _: object) -> None:
         """There are no tables."""
 
+    def begin_patient(self) -> None:
+        """There is nothing to start."""
+
     def leave(self, _: str) -> None:
         """Nothing is kept of a page."""
 

@@ -45,7 +45,12 @@ class Job(NamedTuple):
 class Lanes:
     """The two threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: int = 0) -> None:
+        """Begin; the second thread lets other processes go first, by so much of 19.
+
+        Where a system knows no such thing of a thread, all of the process does.
+        """
+        self._patience = patience
         sys.setswitchinterval(SWITCH_SECONDS)
         self._lock = threading.Lock()
         self._waiting: dict[str, deque[Job]] = {}
@@ -65,6 +70,10 @@ class Lanes:
             self._waiting[job.lane] = deque()
         self._put(job)
 
+    def expect(self, kind: str) -> None:
+        """Take a kind of message to be quick before one has come."""
+        self._seconds[kind] = 0.0
+
     def end_if_hung(self) -> None:
         """End the process where a job has been under way for too long; its pages go on in a new one."""
         now = time.monotonic()
@@ -76,6 +85,8 @@ class Lanes:
         self._queues["slow" if is_slow else "quick"].put(job)
 
     def _run(self, name: str) -> None:
+        if name == "slow" and self._patience and hasattr(os, "nice"):
+            os.nice(self._patience)
         while True:
             job = self._queues[name].get()
             self._begun[name] = time.monotonic()

@@ -61,6 +61,11 @@ class Pool:
         workers = self._patient if ON_A_SERVER[app].plays_many else self._workers
         return workers[place % len(workers)]
 
+    def begin_patient(self) -> None:
+        """Start the processes of the apps that play thousands of games: somebody is about to open one of them."""
+        for worker in self._patient:
+            worker.begin()
+
     def look(self, classes: Collection[int]) -> None:
         """Have the tables of some classes look what has changed."""
         for worker in self._workers:
@@ -86,12 +91,16 @@ class Worker:
         self.setup, self.pool = setup, pool
         self._wanted = asyncio.Event()
         if not setup.patient:
-            self._wanted.set()
+            self.begin()
         self.process: asyncio.subprocess.Process | None = None
         self._answering: Answering | None = None
         self._owed: defaultdict[str, deque[asyncio.Future[bytes]]] = defaultdict(deque)
         self._heard, self._has_answered = 0.0, False
         self._up = asyncio.Event()
+
+    def begin(self) -> None:
+        """Start the process, if it has not been."""
+        self._wanted.set()
 
     async def run(self) -> None:
         """Keep a process going until this is cancelled, whatever happens to it.
@@ -209,7 +218,7 @@ class Worker:
         Raises:
             LostError: The process has ended before it had answered.
         """
-        self._wanted.set()
+        self.begin()
         await self._up.wait()
         if not self._owed:
             self._heard = time.monotonic()
