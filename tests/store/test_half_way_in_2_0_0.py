@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from gofish_learn.store.saves import owner_of
+from gofish_learn.store.older_texts import names_now
+from gofish_learn.store.saves import name_in, owner_of
 from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FULL, Store
 from gofish_learn.ui.app.host import Message, MessageHost
@@ -71,8 +72,8 @@ PLACES = (
     Place("table", SECOND, "Authors"),
     Place("table", THIRD, "You remembered Player 1’s nines for four asks, and took all three!"),
     *(Place(app, who) for app in ("story", "tour", "puzzles") for who in (FIRST, SECOND, THIRD)),
-    Place("progress", FIRST),
-    Place("progress", SECOND),
+    Place("reef", FIRST),
+    Place("reef", SECOND),
 )
 DONE = {
     FIRST: {"story/1", "story/2"},
@@ -116,9 +117,18 @@ def dropped(before: str, now: str) -> list[str]:
     return sorted((Counter(leaves(was)) - Counter(leaves(json.loads(now))) - Counter([json.dumps(form)])).elements())
 
 
+def kept_now(path: Path) -> list[tuple[Any, ...]]:
+    """Everything that learners have saved, by the names of now; but not what they have seen of the reef."""
+    learners = [owner_of(who) for who in (FIRST, SECOND, THIRD)]
+    now = {before: after for owner in learners for before, after in names_now(owner).items()}
+    reefs = {name_in("reef", owner) for owner in learners}
+    rows = [(number, now.get(owner, owner), *rest) for number, owner, *rest in saves(path)]
+    return [row for row in rows if row[1] not in reefs]
+
+
 def check_that_all_go_on(path: Path) -> None:
     """Everybody finds all that they had left open, and done."""
-    before, store = saves(path), Store(path)
+    before, store = kept_now(path), Store(path)
     assert store.notice() is None
     assert form_of(path) == SCHEMA
     for place in PLACES:
@@ -132,15 +142,15 @@ def check_that_all_go_on(path: Path) -> None:
         gone = [json.loads(each) for each in dropped(kept.text, host.session.to_text())]
         assert sorted(map(str, gone)) == sorted(place.gone), place
     assert {who: {done.activity for done in store.progress.done(owner_of(who))} for who in DONE} == DONE
-    assert saves(path) == before, "a look changes nothing"
+    assert kept_now(path) == before, "a look changes nothing"
     store.close()
 
 
 def test_it_goes_on_at_once(tmp_path: Path) -> None:
     path = restored(DUMP, tmp_path)
-    before = saves(path)
+    before = kept_now(path)
     check_that_all_go_on(path)
-    assert saves(path) == before
+    assert kept_now(path) == before
 
 
 @needs_kill
