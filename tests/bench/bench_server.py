@@ -271,7 +271,7 @@ def clicks(page: Tab, address: str) -> list[float]:
     times: list[float] = []
     while len(times) < CLICKS:
         if table.waiting_for == "nobody":
-            table.changing(lambda: table.click("again"))
+            table.new_game()
         times.append(page.evaluate(ASK, [rng.choice(table.ranks), rng.choice(table.targets)]))
         table.settled()
     return times
@@ -283,7 +283,7 @@ def fetched(browser: Browser, address: str, key: str) -> int:
         page.goto(f"{address}/join#{key.replace(' ', '')}")
         page.get_by_label("Nickname").fill(f"Visitor {token_hex(4)}")
         page.keyboard.press("Enter")
-        page.wait_for_url(f"{address}/")
+        page.wait_for_url(f"{address}/gofish/home")
         network = page.context.new_cdp_session(page)
         network.send("Network.enable")
         sizes: list[int] = []
