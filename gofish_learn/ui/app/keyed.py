@@ -18,7 +18,7 @@ but not to a page that shows something else.
 import re
 from array import array
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -43,19 +43,41 @@ class Part:
     Attributes:
         key: its `data-key`, as the HTML has it; empty for the whole page.
         tag: what stands for it where it is what it was.
-        start: where it begins in the HTML of the page, and `end` where it ends.
+        page: the HTML of the whole page.
+        start: where it begins in that, and `end` where it ends.
         parent: where the element begins that it is a child of, if that has a key; else -1.
-        number: that of its HTML without the parts within it.
+        number: that of its HTML without the parts within it; 0 until that is known.
         inside: those, in their order.
+        keys: each `data-key` in its HTML, also of what is no part.
     """
 
     key: str
     tag: str
+    page: str
     start: int
     parent: int = -1
     end: int = 0
     number: int = 0
     inside: "list[Part]" = field(default_factory=list)
+    keys: Sequence[str] = ()
+
+    @property
+    def html(self) -> str:
+        """Its HTML."""
+        return self.page[self.start : self.end]
+
+    @property
+    def all(self) -> "Iterator[Part]":
+        """It and the parts within it."""
+        yield self
+        for part in self.inside:
+            yield from part.all
+
+    def moved(self, page: str, start: int, parent: int) -> "Part":
+        """The same part where it stands in another page."""
+        by = start - self.start
+        inside = [one.moved(page, one.start + by, one.parent + by if one.parent >= 0 else -1) for one in self.inside]
+        return Part(self.key, self.tag, page, start, parent, self.end + by, self.number, inside, self.keys)
 
     @property
     def place(self) -> int:
@@ -76,61 +98,85 @@ class Part:
             for part in self.inside:
                 yield from part.changed(before, unknown)
 
-    def sent(self, html: str, before: Before, unknown: Collection[str]) -> str:
+    def sent(self, before: Before, unknown: Collection[str]) -> str:
         """Its HTML, in which a tag stands for each child that is what it was."""
         if self.key in unknown or self.place not in before:
-            return html[self.start : self.end]
+            return self.html
         sent, at = list[str](), self.start
         for part in self.inside:
             stays = part.parent == self.start and before.get(part.place, (0, 0))[1] == self.place
             if not stays:
                 continue
             is_same = not any(part.changed(before, unknown))
-            sent += html[at : part.start], part.tag if is_same else part.sent(html, before, unknown)
+            sent += self.page[at : part.start], part.tag if is_same else part.sent(before, unknown)
             at = part.end
-        return "".join((*sent, html[at : self.end]))
+        return "".join((*sent, self.page[at : self.end]))
 
 
-def page_of(html: str) -> Part | None:
-    """The page with its parts; None where some element ends nowhere, so that a browser would guess where."""
+def page_of(html: str, last: Part | None = None) -> Part | None:
+    """The page with its parts; None where some element ends nowhere, so that a browser would guess where.
+
+    Args:
+        html: the page.
+        last: another page: a part that stands in both, letter by letter, is not read again.
+    """
     if "<!--" in html:
         return None
+    known = {part.tag: part for part in last.all if part.key} if last and len({*last.keys}) == len(last.keys) else {}
     found: list[Part] = []
-    keys: Counter[str] = Counter()
+    keys: list[str] = []
     names: list[str] = []
-    begun: list[tuple[int, Part]] = []
+    begun: list[tuple[int, int, Part]] = []  # how deep it is, how many keys are before it, and the part
     closed_at = 0  # how deep the element is in which there are no parts, 0 for none
-    for tag in _TAG.finditer(html):
-        ends, name, said = tag.groups()
-        if ends:
-            if not names or names.pop() != name:
-                return None
-            if begun and begun[-1][0] == len(names):
-                _, part = begun.pop()
-                part.end = tag.end()
-                found.append(part)
-            if len(names) < closed_at:
-                closed_at = 0
-            continue
-        given = _KEY.search(said) if "data-key" in said else None
-        key = (given[1] or given[2] or "") if given else ""
-        keys[key] += 1
-        if name in _WITHOUT_END or (closed_at and said.endswith("/")):
-            continue
-        if given and not closed_at:
-            parent = begun[-1][1].start if begun and begun[-1][0] == len(names) - 1 else -1
-            known = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
-            begun.append((len(names), Part(key, known, tag.start(), parent)))
-        names.append(name)
-        if not closed_at and (name in _CLOSED or "data-island" in said):
-            closed_at = len(names)
-    return None if names else _nested(html, [part for part in found if part.key and keys[part.key] == 1])
+    at: int | None = 0
+    while at is not None:
+        tags, at = _TAG.finditer(html, at), None
+        for tag in tags:
+            ends, name, said = tag.groups()
+            if ends:
+                if not names or names.pop() != name:
+                    return None
+                if begun and begun[-1][0] == len(names):
+                    _, first, part = begun.pop()
+                    part.end, part.keys = tag.end(), keys[first:]
+                    found.append(part)
+                if len(names) < closed_at:
+                    closed_at = 0
+                continue
+            given = _KEY.search(said) if "data-key" in said else None
+            key = (given[1] or given[2] or "") if given else ""
+            if given and not closed_at and name not in _WITHOUT_END:
+                parent = begun[-1][2].start if begun and begun[-1][0] == len(names) - 1 else -1
+                stands_for = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
+                same = known.get(stands_for)
+                if same and html.startswith(same.html, tag.start()):
+                    found.append(same.moved(html, tag.start(), parent))
+                    keys += same.keys
+                    at = found[-1].end
+                    break
+                begun.append((len(names), len(keys), Part(key, stands_for, html, tag.start(), parent)))
+            if key:
+                keys.append(key)
+            if name in _WITHOUT_END or (closed_at and said.endswith("/")):
+                continue
+            names.append(name)
+            if not closed_at and (name in _CLOSED or "data-island" in said):
+                closed_at = len(names)
+    if names:
+        return None
+    doubled = {key for key, times in Counter(keys).items() if times > 1}
+    if doubled and last:
+        return page_of(html)
+    return _nested(html, keys, [part for part in found if part.key and part.key not in doubled])
 
 
-def _nested(html: str, found: list[Part]) -> Part:
+def _nested(html: str, keys: Sequence[str], found: list[Part]) -> Part:
     """The page, out of parts that end one after another."""
     done: list[Part] = []
-    for part in (*found, Part("", "", 0, end=len(html))):
+    for part in (*found, Part("", "", html, 0, end=len(html), keys=keys)):
+        if part.number:  # it stood in the page before, with all that is in it
+            done.append(part)
+            continue
         first = len(done)
         while first and done[first - 1].start >= part.start:
             first -= 1
@@ -147,7 +193,7 @@ def _nested(html: str, found: list[Part]) -> Part:
 def parts_in(html: str) -> list[str]:
     """The outermost parts of some HTML, such as what a look answers, one by one."""
     page = page_of(html)
-    return [] if page is None else [html[part.start : part.end] for part in page.inside]
+    return [] if page is None else [part.html for part in page.inside]
 
 
 class KeyedPage:
@@ -170,26 +216,27 @@ class KeyedPage:
         An answer with the whole page as `html` has instead, if that page can be made of the one that is shown, the
         `parts` that take the place of those with their keys. One that has such `parts` says besides what comes of them.
         """
-        if "html" in answer:
-            last = {name: said for name, said in answer.items() if name != "steps"}
-            goes_on = bool(self.drawn) and shown == self.drawn
-            steps = [self._put_page(step, self.drawn) for step in answer.get("steps", ()) if goes_on]
-            if not steps:
-                return self._put_page(last, shown)
-            return self._put_page(last, self.drawn) | {"steps": steps}
-        return self._put_parts(answer, shown) if "parts" in answer else answer
+        if "html" not in answer:
+            return self._put_parts(answer, shown) if "parts" in answer else answer
+        steps = answer.get("steps", ()) if self.drawn and shown == self.drawn else ()
+        sent, page, at = list[Message](), None, shown
+        for one in (*steps, {name: said for name, said in answer.items() if name != "steps"}):
+            page = page_of(one["html"], page)
+            sent.append(self._put_page(one, page, at))
+            at = self.drawn
+        return sent[-1] | ({"steps": sent[:-1]} if steps else {})
 
-    def _put_page(self, answer: Message, shown: object) -> Message:
-        html, on, unknown = answer["html"], self.drawn, self._unknown
+    def _put_page(self, answer: Message, page: Part | None, shown: object) -> Message:
+        on, unknown = self.drawn, self._unknown
         numbers = iter(self._numbers)
         before = {place: (number, parent) for place, number, parent in zip(numbers, numbers, numbers, strict=True)}
-        page, self.drawn = page_of(html), _digest(html)
+        self.drawn = _digest(answer["html"])
         self._numbers, self._unknown = array("q", page.numbers() if page else ()), frozenset()
         changed = list(page.changed(before, unknown)) if page and shown == on else [page]
         if changed == [page]:
             return answer | {"drawn": self.drawn}
         rest = {name: said for name, said in answer.items() if name != "html"}
-        parts = [part.sent(html, before, unknown) for part in changed if part]
+        parts = [part.sent(before, unknown) for part in changed if part]
         return rest | {"on": on, "drawn": self.drawn, "parts": parts}
 
     def _put_parts(self, answer: Message, shown: object) -> Message:

@@ -81,15 +81,16 @@ def once(macro: Macro, *given: Hashable) -> str:
     return str(macro(*given)) if rows is None else rows.drawn(macro, *given)
 
 
-def drawn(template: str, seen: object) -> Message:
+def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
     """The page that a template is, for an answer of its app's host.
 
     Args:
         template: the app's folder and the page, such as `puzzles/question.html`.
         seen: all that the template is handed, as `shown`: a frozen dataclass of the page, in which no secret is.
+        rows: what `once` drew for the pages before.
     """
     app, _, page = template.removesuffix(".html").partition("/")
-    return shown(page, html_of(template, shown=seen), app, BY_NAME[app].title)
+    return shown(page, html_of(template, rows, shown=seen), app, BY_NAME[app].title)
 
 
 def shown(page: str, html: str, app: str, label: str) -> Message:

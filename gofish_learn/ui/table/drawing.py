@@ -20,7 +20,7 @@ from gofish_learn.knowledge.proofs.saying import cards_of, spoken
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.pages import Rows, drawn
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import around_from, sign
@@ -98,6 +98,7 @@ class Drawing:
     ) -> None:
         self.session, self.aside, self.help = session, aside, help_shown
         self.away, self.said = frozenset(away), said
+        self.rows = Rows()  # of an ask most of the table stays as it is, step by step
         self.story: Story = session.story(session.holder or 0)
         self.view: View = self.story.view(len(self.story.seen))
 
@@ -331,13 +332,13 @@ def book_of(group: GroupLaid) -> BookShown:
 def playing_page(drawing: Drawing, since: int | None, *, begins: bool = False) -> Message:
     """The table, and what has happened since so many events; None where nothing of that is shown."""
     last = drawing.last()
-    return drawn(PLAYING, last) | led_there(drawing, last, since, begins=begins)
+    return drawn(PLAYING, last, drawing.rows) | led_there(drawing, last, since, begins=begins)
 
 
 def led_there(drawing: Drawing, last: PlayingShown, since: int | None, *, begins: bool = False) -> Message:
     """What is read aloud of the table, and the steps since so many events; None where none of them is shown."""
     steps = [] if since is None else list(drawing.steps(since, begins=begins))
-    told = [step_part(step, page) for step, page in steps]
+    told = [step_part(step, page, drawing.rows) for step, page in steps]
     return {"say": sentences([step.say for step, _ in steps], last)} | ({"steps": told} if told else {})
 
 
@@ -352,10 +353,10 @@ def sentences(told: Sequence[str], last: PlayingShown) -> str:
     return " ".join(filter(None, [*told, *ruled, last.told if is_news else ""]))
 
 
-def step_part(step: Step, page: PlayingShown) -> Message:
+def step_part(step: Step, page: PlayingShown, rows: Rows) -> Message:
     """A step as it is sent: the page at that moment, and what it is timed by."""
     return {
-        "html": drawn(PLAYING, page)["html"],
+        "html": drawn(PLAYING, page, rows)["html"],
         "kind": step.kind,
         "own": step.own,
         "heard": step.bubble is not None and not step.own,  # somebody says something that wants to be read

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.ui.app.keyed import KeyedPage
+from gofish_learn.ui.app.keyed import KeyedPage, Part, page_of
 from tests.ui.app.browser import Browser, parsed
 
 KEYS = st.sampled_from("abcdef")
@@ -39,6 +39,27 @@ def test_what_comes_in_parts_is_the_page_that_was_drawn(steps: list[tuple[str, s
         if how != "lost":
             who.hear(answer)
             assert str(who.page) == str(parsed(html))
+
+
+def read(page: Part | None) -> list[tuple[str, str, int, str, int]]:
+    """All that was read of a page; numbers of parts say what is in them."""
+    return [(one.key, one.html, one.parent, one.tag, one.number) for one in page.all] if page else []
+
+
+@given(
+    pieces=st.lists(st.one_of(TEXTS, elements(2)), min_size=3, max_size=3),
+    orders=st.lists(st.permutations(range(3)).map(lambda all_of: all_of[1:]), min_size=2, max_size=4),
+)
+def test_what_stands_in_the_page_before_is_read_as_it_would_be_alone(
+    pieces: list[str], orders: list[list[int]]
+) -> None:
+    last = None
+    keyed = [f'<div data-key="{at}"><p data-key="{at}-in">{piece}</p></div>' for at, piece in enumerate(pieces)]
+    for order in orders:
+        html = "<main>" + "".join(keyed[at] for at in order) + "</main>"
+        page = page_of(html, last)
+        assert read(page) == read(page_of(html))
+        last = page
 
 
 @given(pages=st.lists(elements(), min_size=2, max_size=4), parts=st.lists(st.tuples(KEYS, elements(2)), max_size=3))
