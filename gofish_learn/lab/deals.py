@@ -6,7 +6,7 @@ and only the others are shuffled. Deal `number` of a seed is always the same, in
 have kept say no more of their deals than the seed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 
 from gofish_learn.bots.streams import named_generator
@@ -203,37 +203,14 @@ def try_deals(setting: Setting, trial: Trial, seed: int, deals: range | int, *, 
         deals = range(whole_number(deals, "is no number of deals: write one such as 1000, or range(1000)."))
     if not deals:
         raise ValueError("Deal at least once: write a number of deals such as 1000, or range(1000).")
-    *_, tried = running_counts(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
-    return tried
-
-
-def running_counts(  # noqa: PLR0913 - the last two have defaults
-    setting: Setting, trial: Trial, seed: int, stops: Sequence[int], *, start: int = 0, fixed: bool = True
-) -> Iterator[TrialCounts]:
-    """Yield the counts so far after each of some ascending numbers of deals, the first of them number `start`.
-
-    The deals are as `deck_of` makes them.
-    """
-    dealt = asked = total = squares = 0
-    for stop in stops:
-        for number in range(start + dealt, start + stop):
-            deck = deck_of(setting, seed, number, fixed=fixed)
-            counted = trial(Deal(deck, setting), setting)
-            if counted is not None:
-                asked += 1
-                total += counted
-                squares += counted * counted
-        dealt = stop
-        yield TrialCounts(dealt, asked, total, squares)
-
-
-def log_spaced_stops(deals: int) -> tuple[int, ...]:
-    """Numbers of deals from 10 to `deals`, evenly spaced on a logarithmic scale, 20 for a factor of ten."""
-    stops, step = [], 0
-    while (stop := round(10 ** (1 + step / 20))) < deals:
-        stops.append(stop)
-        step += 1
-    return (*dict.fromkeys(stops), deals)
+    asked = total = squares = 0
+    for number in deals:
+        counted = trial(Deal(deck_of(setting, seed, number, fixed=fixed), setting), setting)
+        if counted is not None:
+            asked += 1
+            total += counted
+            squares += counted * counted
+    return TrialCounts(len(deals), asked, total, squares)
 
 
 def opponent_has_one(deal: Deal, _: Setting) -> int:

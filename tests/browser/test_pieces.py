@@ -70,7 +70,7 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     press(worlds, "Ana")
     expect(worlds).to_contain_text("16 of 20 worlds")
     press(worlds, "Ben asks for sevens")
-    expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no world at all")
+    expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no way at all")
 
     press(choice, "Less likely")
     slider = page.get_by_role("slider", name="sevens")

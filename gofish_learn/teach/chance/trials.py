@@ -4,7 +4,7 @@ In a notebook:
 
     from gofish_learn.lab.deals import Setting
     from gofish_learn.teach.chance.questions import QUESTIONS
-    from gofish_learn.teach.chance.trials import convergence, simulated_sentence, simulate
+    from gofish_learn.teach.chance.trials import simulated_sentence, simulate
 
     question, setting = QUESTIONS["opponent"], Setting(players=2, hand=7, held=1)
     tried = simulate(question, setting, deals=1_000, seed=1)
@@ -12,25 +12,16 @@ In a notebook:
     print(simulated_sentence(tried))
     float(question.exact(setting).value)          # exact: 0.405497…
 
-To plot how the estimate approaches the exact value:
-
-    from gofish_learn.ui.chance.charts import course_chart
-    from gofish_learn import Chart
-
-    way = convergence(question, setting, deals=1_000, seed=1)
-    Chart(course_chart("Does Ana have a seven?", float(question.exact(setting).value), way, chance=True))
-
 A simulated number is never called exact: it comes with its standard error, and `simulated_sentence` puts both into a
 sentence. The questions themselves, with their exact answers, are in `questions`.
 """
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from math import ceil, floor
 
 from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
-from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of, log_spaced_stops, running_counts
+from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of, try_deals
 from gofish_learn.teach.chance.questions import ChanceQuestion, Piles
 
 FEW = 10
@@ -65,16 +56,7 @@ def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, see
     The question is one of `QUESTIONS`, whose own opening is `question.setting`. 10,000 deals take about a fifth of a
     second. A `ValueError` says that less than one is asked for.
     """
-    return convergence(question, setting, deals, seed)[-1]
-
-
-def convergence(
-    question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1
-) -> tuple[TrialCounts, ...]:
-    """The running counts of `simulate` after 10 deals, 11, 13 and so on, up to the last."""
-    if deals < 1:
-        raise ValueError(f"Deal at least 1 time, not {deals}.")
-    return tuple(running_counts(setting, question.trial, seed, log_spaced_stops(deals), fixed=question.fixed))
+    return try_deals(setting, question.trial, seed, deals, fixed=question.fixed)
 
 
 def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
@@ -149,8 +131,3 @@ def counted_deals(deals: int) -> str:
 def off_by(question: ChanceQuestion, place: int, setting: Setting | None = None) -> str:
     """How far a guess was from the exact answer, in a sentence; of the question's own opening, if none is given."""
     return question.scale.distance(place, question.exact(setting or question.setting).value)
-
-
-def truth(question: ChanceQuestion) -> Fraction:
-    """The exact answer to a question for its own opening."""
-    return question.exact(question.setting).value

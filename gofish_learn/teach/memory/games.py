@@ -150,7 +150,6 @@ class MemoryQuestion:
         choices: the answers offered, not counting “I don’t know”.
         event: the index of the latest event that gives the answer, or None if no event does.
         ago: how many asks ago that was, where the latest ask was one ask ago; None if no event gives the answer.
-        asker: the seat that asks the question at the table, or None where nobody does.
     """
 
     kind: Kind
@@ -160,7 +159,6 @@ class MemoryQuestion:
     right: int
     event: int | None
     ago: int | None
-    asker: int | None = None
 
     @property
     def answer(self) -> str:
@@ -186,7 +184,8 @@ def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
         nearest = min(_distance(question, wanted) for question in fit)
         chosen = pick(rng, [question for question in fit if _distance(question, wanted) == nearest])
         used.add(game.number_of(chosen.event or 0))
-        made.append(replace(chosen, choices=game.names_with_you, asker=pick(rng, range(game.players - 1))))
+        made.append(replace(chosen, choices=game.names_with_you))
+        pick(rng, range(game.players - 1))  # once for who asks: so a code still has the questions that it had
     return tuple(made)
 
 

@@ -221,22 +221,6 @@ class TickedSheet:
         """The number of facts not ticked plus the number of wrong ticks."""
         return self.facts - self.right + self.wrong
 
-    @property
-    def kept(self) -> float:
-        """The estimated number of facts remembered, 0 to `facts`: facts · (h - f) / (1 - f).
-
-        Here h is the share of facts that were ticked and f the share of other cells that were. The model assumes that
-        a fact is either known for certain or not at all, and that unknown cells are ticked equally often whether they
-        are facts or not.
-
-        Source: H. Pashler, "Familiarity and visual change detection", Perception & Psychophysics 44 (1988) 369-378.
-        """
-        others = self.cells - self.facts
-        if self.wrong == others or not self.facts:
-            return 0.0
-        hits, false = self.right / self.facts, self.wrong / others
-        return max(0.0, self.facts * (hits - false) / (1 - false))
-
 
 def sheet_of(stretch: Stretch, ticked: set[Place]) -> TickedSheet:
     """Count the right and wrong ticks on a sheet."""

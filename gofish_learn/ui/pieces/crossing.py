@@ -1,4 +1,4 @@
-"""Worlds to cross out: what somebody says or does crosses out all in which it could not be so."""
+"""Worlds to cross out, “ways” to learners: what somebody says or does crosses out all in which it could not be so."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -20,7 +20,7 @@ class CrossOut(Piece):
         """Begin with these worlds, none of them crossed out."""
         such_as = 'all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})'
         must_be(worlds, Worlds, f"has no worlds to cross out: write cross_out({such_as}).")
-        self.label = "Worlds to cross out"
+        self.label = "Ways to cross out"
         self.steps = [(worlds, worlds)]
         self.happened: list[str] = []
         self.chosen: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class CrossOut(Piece):
         kinds = [WorldsKind(held, states) for held, states in sorted(self.kinds().items(), reverse=True)]
         shown: list[Part] = [
             WorldsPart([_head(place, self.left.what) for place in places], kinds),
-            say(f"{len(self.left)} of {len(self.steps[0][0])} worlds are left.", *self.happened[-1:]),
+            say(f"{len(self.left)} of {len(self.steps[0][0])} ways are left.", *self.happened[-1:]),
         ]
         if self.counted in places:
             shown.append(say(self.chance(str(self.counted))))
@@ -50,10 +50,10 @@ class CrossOut(Piece):
             buttons(*(PieceButton(name, words) for name, (words, _) in self.events().items()), label="What happens")
         )
         counts = [PieceButton(f"count-{place}", _who(place), pressed=place == self.counted) for place in places]
-        shown.append(buttons(*counts, label="Count the worlds that have one of them here"))
+        shown.append(buttons(*counts, label="Count the ways that have one of them here"))
         if self.happened:
             shown.append(
-                buttons(PieceButton("undo", "Take the last one back"), PieceButton("anew", "All worlds again"))
+                buttons(PieceButton("undo", "Take the last one back"), PieceButton("anew", "All ways again"))
             )
         return shown
 
@@ -76,7 +76,7 @@ class CrossOut(Piece):
         short = as_fraction(chance)
         ways = [short] if short and short != f"{of.count(place)}/{len(of)}" else []
         shown = " = ".join([f"{of.count(place)}/{len(of)}", *ways, *([decimal(chance)] if 0 < chance < 1 else [])])
-        return f"{_subject(place)} {of.what} in {whole} worlds: {shown}."
+        return f"{_subject(place)} {of.what} in {whole} ways: {shown}."
 
     def events(self) -> dict[str, tuple[str, Callable[[Worlds], Worlds]]]:
         """What may happen now, by button: in words, and what it does to worlds."""
@@ -135,7 +135,7 @@ class CrossOut(Piece):
         try:
             left = event(self.left)
         except ValueError:
-            raise RequestError(f"“{words}” cannot be: it would leave no world at all.") from None
+            raise RequestError(f"“{words}” cannot be: it would leave no way at all.") from None
         out = len(self.left) - len(left)
         self.steps.append((replace(self.left, places=left.places), left))
         self.happened.append(f"{words}: {out} crossed out." if out else f"{words}: none is crossed out.")

@@ -79,7 +79,7 @@ REFUSED = [
     (deals, "x", "“x” is no number of deals: it is a whole number from 0 to 10,000."),
     (seat, "2>0:7", "Seat 2 may not ask 2>0:7; it may ask 2>0:3, for example."),
     (lambda: at_table(SIX_ASKS, CLEO), "2>0:8", "Seat 2 has nothing to ask here, so the value stays None."),
-    (worlds, [NO_FISH, "Ben asks for sevens"], "“Ben asks for sevens” cannot be: it would leave no world at all."),
+    (worlds, [NO_FISH, "Ben asks for sevens"], "“Ben asks for sevens” cannot be: it would leave no way at all."),
 ]
 
 

@@ -74,11 +74,6 @@ def test_the_curves_of_the_models() -> None:
     assert all(abs(share - 2 ** -(3.4 * (d - 0.7) / 8)) < 0.1 for share, d in zip(undisturbed, delays, strict=True))
 
 
-@pytest.mark.parametrize(("facts", "right", "wrong", "kept"), [(4, 4, 0, 4.0), (4, 4, 48, 0.0), (4, 3, 24, 2.0)])
-def test_what_is_kept_is_what_is_ticked_but_for_the_guesses(facts: int, right: int, wrong: int, kept: float) -> None:
-    assert TickedSheet(facts, 52, right, wrong).kept == pytest.approx(kept)
-
-
 def listener(span: int, facts: int, guesses: float, rng: Random) -> TickedSheet:
     """Somebody who keeps `span` facts for sure, and ticks every other cell with the same chance."""
     known = min(span, facts)

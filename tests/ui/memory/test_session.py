@@ -71,7 +71,7 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
     session = sheet().heard()
     assert len(session.playing.stretch.facts) == FIRST
     after = session.put_down(facts_of(session.playing))
-    assert (after.sheets[0].kept, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
+    assert (after.sheets[0].right, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
     again = after.beginning(Task.SHEET, CODES[2]).guessed(0).heard()
     assert len(again.playing.stretch.facts) == FIRST + 1
     assert again.put_down([]).facts == FIRST

@@ -283,12 +283,12 @@ def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
     assert "9/14" not in page.text()
     page.send("press", button="fish-Ben")
     page.send("press", button="count-Ana")
-    assert "20 of 56 worlds are left." in page.said()
-    assert "Ana has sevens in 16 of 20 worlds: 16/20 = 4/5 = 0.8." in page.said()
+    assert "20 of 56 ways are left." in page.said()
+    assert "Ana has sevens in 16 of 20 ways: 16/20 = 4/5 = 0.8." in page.said()
     states = [len(given_by(page.answer, f".gn-world-{state}", "class")) for state in ("yes", "no", "out")]
     assert states == [16, 4, 36]
     refused = page.send("press", button="ask-Ben")
-    assert "would leave no world at all" in refused["say"]
+    assert "would leave no way at all" in refused["say"]
     page.send("press", button="you-no")
     page.send("press", button="draw-Ben")
     assert "9 of 10 worlds" in page.said()
