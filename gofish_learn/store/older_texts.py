@@ -22,11 +22,11 @@ PARTS = {"detective": "cases", "practice": "questions"}
 KINDS = {"rules-lab": "rules_lab", "quiz": "practice"}
 """The kinds of activities now, by what they were called."""
 ANSWERS_A_ROUND = 5
-"""So many answers of a round of the Memory lab counted in version 0.1.0."""
+"""So many answers of a round of Memory counted in version 0.1.0."""
 EVENTS_AN_ASK = 3.5
 """The events of an ask, with its answer and the next turn: 3.57 on average in the first twelve asks of sixty games."""
 STOPS = [2, 6, 10, 14]
-"""The asks after which a round of the Memory lab stops since it is played at the table."""
+"""The asks after which a round of Memory stops since it is played at the table."""
 STOPS_OF_0_1_0 = [4, 6, 8, 10, 12, 14]
 """The same in version 0.1.0, where nothing was guessed."""
 ARENA_DEALS = {"short": 10, "medium": 30, "long": 100}

@@ -180,10 +180,10 @@ APPS = (
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost"), door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
     App("lab", "Lab", "lab", _lab),
-    App("memory", "Memory lab", "memory", _memory, plays_many=True),
-    App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
+    App("memory", "Memory", "memory", _memory, plays_many=True),
+    App("chance", "Chance", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
-    App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
+    App("rules_lab", "Rule", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
     App("reef", "My reef", "reef", _plain("reef", "ReefHost"), door="reef"),
 )
 """The apps of learners, in the order of the landing page."""

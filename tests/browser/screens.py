@@ -176,7 +176,7 @@ class AtCase(AtPage):
 
 
 class AtChanceLab(AtPage):
-    """A person in the Chance lab."""
+    """A person in Chance."""
 
     notebook = "chance"
     selector = ".gofish-chance"
@@ -233,7 +233,7 @@ class AtMemory(AtPage):
 
 
 class AtRulesLab(AtPage):
-    """A person in the Rules lab."""
+    """A person in Rule."""
 
     notebook = "rules-lab"
     selector = ".gofish-rules_lab"

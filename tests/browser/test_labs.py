@@ -1,4 +1,4 @@
-"""Memory and the Chance lab in the browser: what goes on by itself, a sheet by keyboard, a guess by slider."""
+"""Memory and Chance in the browser: what goes on by itself, a sheet by keyboard, a guess by slider."""
 
 import re
 from collections.abc import Iterator

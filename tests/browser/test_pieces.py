@@ -68,7 +68,7 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(table.locator("[aria-pressed='true']")).to_have_text(["Ana", "eights"])
     press(worlds, "Ben says “Go fish!”")
     press(worlds, "Ana")
-    expect(worlds).to_contain_text("16 of 20 worlds")
+    expect(worlds).to_contain_text("16 of 20 ways")
     press(worlds, "Ben asks for sevens")
     expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no way at all")
 

@@ -76,7 +76,7 @@ def test_i_hold_what_the_setting_says(setting: Setting, number: int) -> None:
 
 
 def test_the_deals_of_a_seed_are_those_of_the_first_version() -> None:
-    """A place kept in the Chance lab says no more of its deals than the seed and how many there were."""
+    """A place kept in Chance says no more of its deals than the seed and how many there were."""
     deck = deck_of(Setting(2, 7), 11, 2, fixed=False)
     assert "".join(str(CARDS[card]) for card in deck[:7]) == "6DJD3S6SKC8D5H"
     assert "".join(str(CARDS[card]) for card in deck_of(Setting(2, 7), 11, 2)[:7]) == "7H5SKHAH2C9D9S"

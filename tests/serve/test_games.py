@@ -93,7 +93,7 @@ def at_table(store: Store, token: str, moves: int = 3) -> Page:
 
 
 def in_memory_lab(store: Store, token: str) -> None:
-    """A page of the Memory lab that is not its first one."""
+    """A page of Memory that is not its first one."""
     memory = MemoryHost(store, Random(1))
     memory.answer({"type": "hello", "token": token})
     memory.answer({"type": "page", "page": "animals", "version": 1})
@@ -150,7 +150,7 @@ def test_the_list_says_what_is_kept_and_tells_no_card_and_no_secret(store: Store
     status, out, err = command("games")
     (line,) = players(out).values()
     assert (status, err) == (0, "")
-    assert re.search(r" 2 +Standard Go Fish: You, Goldfish \(\d+ of 13 books laid\) +Memory lab$", line), line
+    assert re.search(r" 2 +Standard Go Fish: You, Goldfish \(\d+ of 13 books laid\) +Memory$", line), line
     assert cards_named({"out": out}) == set()
     code = session_of(at).setup.deal_code
     assert code is not None

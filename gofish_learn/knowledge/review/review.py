@@ -69,17 +69,21 @@ class VoidAsk:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class GameReview(Shown):
-    """The review of all the asks of one seat in a game, in order: the legal ones, and those that broke a rule."""
+    """The review of all the asks of one seat in a game, in order: the legal ones, and those that broke a rule.
+
+    Where the `names` of the players are known, it prints them.
+    """
 
     seat: int
     asks: tuple[AskReview, ...]
     void: tuple[VoidAsk, ...] = ()
+    names: tuple[str, ...] | None = None
 
     def text_table(self) -> TextTable:
         """A row for each ask beside the best one there was, and how the accuracy is worked out."""
         rows = tuple(
             (
-                f"Seat {one.ask.target} for {spoken(one.ask.wanted)}",
+                f"{_capital(self._called(one.ask.target))} for {spoken(one.ask.wanted)}",
                 f"{one.chance:.3f}",
                 f"{one.best_chance:.3f}",
                 str(one.gained),
@@ -89,9 +93,13 @@ class GameReview(Shown):
         )
         broken = tuple(one.sentence for one in self.void)
         if not rows:
-            return TextTable(f"Seat {self.seat} has made no ask to review.", notes=broken)
-        caption = f"What seat {self.seat} asked, beside the best ask there was."
+            return TextTable(f"Nothing to review: {self._called(self.seat)} asked for nothing.", notes=broken)
+        caption = f"What {self._called(self.seat)} asked, beside the best ask there was."
         return TextTable(caption, ("Ask", "Chance", "Best", "Cards", ""), rows, (*broken, self.formula))
+
+    def _called(self, seat: int) -> str:
+        """A player in the middle of a sentence."""
+        return f"seat {seat}" if self.names is None else "you" if self.names[seat] == YOU else self.names[seat]
 
     @property
     def promised(self) -> float:
@@ -128,6 +136,10 @@ class GameReview(Shown):
     def mistakes(self) -> tuple[AskReview, ...]:
         """The asks that are worth another try, in order."""
         return tuple(one for one in self.asks if one.worth_retry)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def review(game: Game, seat: int | None = None, reading: Reading = Reading.LOGIC) -> GameReview:
@@ -178,6 +190,7 @@ def _reviews(game: Game, seats: Collection[int], reading: Reading) -> tuple[Game
     """The reviews by seat, those of other seats than these empty."""
     log = Log(game.rules, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
+    names = game.written.names if game.written else None
     found: list[list[AskReview | VoidAsk]] = [[] for _ in range(game.players)]
     for number, step in enumerate(by_action(game.events), -1):
         action = game.actions[number] if number >= 0 else None
@@ -191,6 +204,7 @@ def _reviews(game: Game, seats: Collection[int], reading: Reading) -> tuple[Game
             seat,
             tuple(one for one in of_seat if isinstance(one, AskReview)),
             tuple(one for one in of_seat if isinstance(one, VoidAsk)),
+            names,
         )
         for seat, of_seat in enumerate(found)
     )

@@ -50,7 +50,7 @@ def memory_lab() -> AppWidget:
 
 
 def chance_lab() -> AppWidget:
-    """The Chance lab: chances to predict, to count, and to deal."""
+    """Chance: chances to predict, to count, and to deal."""
     return open_app("chance")
 
 
@@ -60,7 +60,7 @@ def bot_arena() -> AppWidget:
 
 
 def rules_lab() -> AppWidget:
-    """The Rules lab: a rule to change, to guess at, and to see beside the original."""
+    """Rule: a rule to change, to guess at, and to see beside the original."""
     return open_app("rules_lab")
 
 

@@ -33,7 +33,7 @@ from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error, turn_
 
 LONGEST_TITLE = 40
 LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, "cards": 3, "book": 2}
-"""The lesson that each question of the Chance lab belongs to."""
+"""The lesson that each question of Chance belongs to."""
 RARITIES = (20, 100, 600, 5_000)
 FIRST_ASK = "S4-01MVW-G"
 """The deal of lesson 02 in which whoever begins holds three sevens, a king and a four."""

@@ -62,7 +62,7 @@ def memory_round(task: str, code: str, *, right: int, questions: int, expected: 
 
 
 def chance_found(question: "ChanceQuestion", place: int) -> Done:
-    """A question of the Chance lab that was guessed, and whose answer was seen."""
+    """A question of Chance that was guessed, and whose answer was seen."""
     guess, exact = float(question.scale.marks[place].value), float(question.exact(question.setting).value)
     unit = "" if question.is_chance else "_cards"
     facts: dict[str, Fact] = {f"guess{unit}": round(guess, DIGITS + 2), f"exact{unit}": round(exact, DIGITS + 2)}
@@ -78,7 +78,7 @@ def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -
 
 
 def change_guessed(name: str, *, book: str, changes: int) -> Done:
-    """A change of rules in the Rules lab, whose effects were guessed."""
+    """A change of a rule in the room Rule, whose effects were guessed."""
     return done_now("rules_lab/change", name, book=book, changes=changes)
 
 

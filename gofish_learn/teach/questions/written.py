@@ -37,6 +37,8 @@ CLAUSE = re.compile(r"[.,;:!?]+(?:\s|$)|\s-\s|\bbut\b")
 BESIDE = re.compile(r"\b(?:than|next to|left of|right of|after|before|instead of) (?:\w+)\b")
 IN_PARENTHESES = re.compile(r"\(([^()]*)\)")
 BOTH = re.compile(r"\b(?:and|or|but)\b(?: also)? (?:yes|no)\b(?! )")
+WORD = re.compile(r"(?<!\S)-\d+|\w+")
+"""A word, or a number below nought, which is no rank."""
 GAP_OF = re.compile(r"… (?:in|out of) (\d+)")
 NUMBER_WORDS = {"from", "to", "out", "of", "in"}
 HEDGES = {
@@ -143,7 +145,7 @@ def _same(wanted: Claim, given: Claim, question: str) -> bool:
 def _pairs(text: str) -> list[tuple[str, str]]:
     """Who has what, or is asked for what, in the order in which it is said; it may begin with what."""
     found, half, denied = list[tuple[str, str]](), ("", ""), False
-    for word in re.findall(r"\w+", plain(text)):
+    for word in WORD.findall(plain(text)):
         who, what = _person(word), RANK_OF.get(word, "")
         denied |= word in DENIED
         half = who or half[0], what or half[1]
@@ -160,14 +162,14 @@ def _person(word: str) -> str:
 
 def _who_has_what(wanted: Sequence[tuple[str, str]], said: str) -> Outcome:
     before = REASON.split(said)[0]
-    words = re.findall(r"\w+", before)
+    words = WORD.findall(before)
     names = [name for word in words if (name := _person(word))]
     ranks = [RANK_OF[word] for word in words if word in RANK_OF]
     if len(wanted) > 1:
         given = _pairs(before)
         return Outcome.READ if not given else Outcome.RIGHT if set(given) == set(wanted) else Outcome.WRONG
     ((who, rank),) = wanted
-    if len(set(names)) > 1 or len(set(ranks)) > 1:
+    if len(set(names)) > 1 or len(set(ranks)) > 1 or any(word.startswith("-") for word in words):
         return Outcome.READ
     if not names and not ranks:
         return Outcome.READ
@@ -227,7 +229,7 @@ def _chosen(options: Sequence[str], question: str, said: str) -> str | None:
 
 def _named(options: Sequence[str], text: str) -> list[str]:
     """The options that a text names, each as often as it does; a misspelt one where it names no other."""
-    words = [RANK_OF.get(word, word) for word in re.findall(r"\w+", text)]
+    words = [RANK_OF.get(word, word) for word in WORD.findall(text)]
     called = {option: option for option in options} | {f"{option}s": option for option in options}
     found = [called[word] for word in words if word in called]
     return found or [close[0] for word in words if (close := get_close_matches(word, options, 1, ALIKE))]

@@ -1,7 +1,7 @@
 """What two changes of the standard game do: pairs in place of books of four, and a catch that ends the turn.
 
 The games are played once by `measured`, and what they came to lies in `changed.json` beside this module, so that the
-Rules lab opens on it at once. `python -m gofish_learn.teach.rules.changed` writes it anew.
+The room Rule opens on it at once. `python -m gofish_learn.teach.rules.changed` writes it anew.
 """
 
 import json

@@ -9,7 +9,7 @@ from gofish_learn.ui.app.requests import RequestError
 
 LONGEST = 262_144
 """The most characters that are read; a saved game has 8,000."""
-NO_RULES = "That file holds no rules of your own. The Rules lab saves such a file."
+NO_RULES = "That file holds no rules of your own. “Rule” in the Lab saves such a file."
 
 
 def is_book(text: object) -> bool:

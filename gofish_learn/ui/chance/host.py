@@ -1,4 +1,4 @@
-"""The host of the Chance lab: which message does what, and what is on each page."""
+"""The host of Chance: which message does what, and what is on each page."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -21,12 +21,12 @@ SEEDS = 1_000_000
 
 
 class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
-    """One page's Chance lab; `rng` chooses the seed of each learner's deals, and other deals to guess."""
+    """One page of Chance; `rng` chooses the seed of each learner's deals, and other deals to guess."""
 
     name = "chance"
     requests = OpenPage | ChanceRequest
     session_type = ChanceSession
-    unreadable = "Your guesses could not be read, so the Chance lab starts again."
+    unreadable = "Your guesses could not be read, so this page begins anew."
     tabs = tuple(Tab(page, page.value) for page in ChancePage)
 
     def first(self) -> ChanceSession:

@@ -1,4 +1,4 @@
-// The script of the Chance lab: what its host draws, the flag on the line, and the numbers of its sliders.
+// The script of Chance: what its host draws, the flag on the line, and the numbers of its sliders.
 
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";

@@ -1,4 +1,4 @@
-"""What the page of the Chance lab may ask its host for."""
+"""What the page of Chance may ask its host for."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""What one learner has open in the Chance lab, without a toolkit: the page, the question, and what was done with it.
+"""What one learner has open in Chance, without a toolkit: the page, the question, and what was done with it.
 
 A question is asked about an opening: its own first, then others that are guessed, too. Of each a learner guesses, deals
 one, ten, a hundred, and sees the exact answer; from then on its numbers can be changed at will, and everything answers.

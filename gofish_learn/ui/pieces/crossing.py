@@ -52,9 +52,7 @@ class CrossOut(Piece):
         counts = [PieceButton(f"count-{place}", _who(place), pressed=place == self.counted) for place in places]
         shown.append(buttons(*counts, label="Count the ways that have one of them here"))
         if self.happened:
-            shown.append(
-                buttons(PieceButton("undo", "Take the last one back"), PieceButton("anew", "All ways again"))
-            )
+            shown.append(buttons(PieceButton("undo", "Take the last one back"), PieceButton("anew", "All ways again")))
         return shown
 
     def kinds(self) -> dict[tuple[int, ...], list[WayState]]:

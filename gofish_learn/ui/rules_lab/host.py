@@ -1,4 +1,4 @@
-"""The host of the Rules lab: which message does what, and what is on the page."""
+"""The host of Rule: which message does what, and what is on the page."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -27,7 +27,7 @@ from gofish_learn.ui.words.own_book import changes
 
 
 class RulesHost(PageHost[RulesSession, RulesRequest]):
-    """One page's Rules lab.
+    """One page of Rule.
 
     Attributes:
         trial: the games by the learner's own rules that are played while one looks at them, or None before the first.
@@ -36,7 +36,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     name = "rules_lab"
     requests = RulesRequest
     session_type = RulesSession
-    unreadable = "Your rules could not be read, so the Rules lab begins anew."
+    unreadable = "Your rules could not be read, so this page begins anew."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)

@@ -1,4 +1,4 @@
-// The script of the Rules lab: that of every page that its host draws, games that are played while one looks on, and
+// The script of Rule: that of every page that its host draws, games that are played while one looks on, and
 // the ways of a book to the table and to a file.
 
 import { overComm } from "../carriers/comm.js";

@@ -1,4 +1,4 @@
-"""What the page of the Rules lab says to its host."""
+"""What the page of Rule says to its host."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""What one learner has open in the Rules lab: the page, the rules with what was changed, and the guesses."""
+"""What one learner has open in Rule: the page, the rules with what was changed, and the guesses."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What the pages of the Rules lab show: two columns that a guess sets moving, and the switches of a book."""
+"""What the pages of Rule show: two columns that a guess sets moving, and the switches of a book."""
 
 import json
 from collections.abc import Mapping

@@ -81,6 +81,6 @@ def test_a_lesson_is_read_and_presented_from_a_folder_and_an_app_says_what_it_ne
     page.get_by_role("button", name="Next step").click()
     expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
     page.get_by_role("link", name="Leave the presentation").click()
-    page.get_by_role("link", name="Chance lab").first.click()
+    page.get_by_role("link", name="Chance").first.click()
     expect(page.get_by_text("from a folder or a USB stick")).to_be_visible()
     page.errors.clear()  # Chromium says of each module that it does not fetch it

@@ -1,6 +1,7 @@
 """A game looked back upon: what each ask promised, what it gave away, and where the game turned."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -208,6 +209,23 @@ def test_the_game_turned_where_nobody_was_level_any_more(seed: int) -> None:
 
 def test_a_game_that_goes_on_has_not_turned_yet(missed: Game) -> None:
     assert turning_point(missed) is None
+
+
+@pytest.mark.parametrize(
+    ("names", "title", "rows"),
+    [
+        (None, "What seat 0 asked", ["Seat 2", "Seat 2"]),
+        (("You", "Ben", "Cleo"), "What you asked", ["Cleo", "Cleo"]),
+        (("Ana", "Ben", "You"), "What Ana asked", ["You", "You"]),
+    ],
+)
+def test_a_review_calls_everybody_by_name_where_names_are_known(
+    missed: Game, names: tuple[str, ...] | None, title: str, rows: list[str]
+) -> None:
+    game = replay(replace(missed.record, names=names))
+    head, _, *asks = str(review(game, 0)).splitlines()
+    assert head == f"{title}, beside the best ask there was."
+    assert [ask.partition(" for ")[0] for ask in asks[: len(rows)]] == rows
 
 
 def test_all_seats_are_reviewed_at_once_as_one_by_one() -> None:

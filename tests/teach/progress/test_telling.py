@@ -101,7 +101,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
     ),
     ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of 5 questions right first time."),
 ]
-TITLES = {"table": "Play", "chance": "Chance lab"}
+TITLES = {"table": "Play", "chance": "Chance"}
 DONE = [
     Done(activity, NOON - timedelta(hours=5 * at), evidence, f"n{at}")
     for at, (activity, evidence, *_) in enumerate(ROWS)

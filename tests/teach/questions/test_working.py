@@ -81,6 +81,13 @@ def test_an_answer_stands_by_what_it_comes_to(written: str, stands: list[str]) -
     assert [str(one.value) for one in claims_in(written) if one.stands] == stands
 
 
+@pytest.mark.parametrize("written", ["-5", "Ana for -5", "Ana -5"])
+def test_a_number_below_nought_is_no_rank_and_left_to_the_teacher(written: str) -> None:
+    wanted, question = ("Ana for fives", "…") if "Ana" in written else ("fives", "Sevens or fives?")
+    assert read(wanted, question, written.replace("-", "- ")) is Outcome.RIGHT
+    assert read(wanted, question, written) is Outcome.READ
+
+
 @pytest.mark.parametrize(
     "written", ["44 to 84", "44-84", "44 – 84", "64-20=44 to 64+20=84", "between 44 and 84", "44% to 84%"]
 )

@@ -23,7 +23,7 @@ from tests.ui.tour import page as tour
 
 
 class ChancePage(HostedPage[ChanceSession]):
-    """A page of the Chance lab."""
+    """A page of Chance."""
 
     host_class = ChanceHost
 

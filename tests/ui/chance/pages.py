@@ -1,4 +1,4 @@
-"""The Chance lab as its host draws it, and what is read of it."""
+"""Chance as its host draws it, and what is read of it."""
 
 from collections.abc import Mapping
 from typing import Any, Self

@@ -1,4 +1,4 @@
-"""The Chance lab through its host: what each page shows, one answer a message, nothing lost and nothing foretold."""
+"""Chance through its host: what each page shows, one answer a message, nothing lost and nothing foretold."""
 
 from fractions import Fraction
 from itertools import permutations

@@ -1,4 +1,4 @@
-"""The path through a question of the Chance lab: what comes when, what is refused, and what is kept of it."""
+"""The path through a question of Chance: what comes when, what is refused, and what is kept of it."""
 
 import json
 import re

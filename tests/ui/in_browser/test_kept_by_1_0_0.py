@@ -1,6 +1,6 @@
 """What version 1.0.0 kept in a browser, some of it under other names, is there as it was, and so it is in its files.
 
-`kept_by_1_0_0.json` is the file of a browser in which that version's engine had been told, for the Rules lab and then
+`kept_by_1_0_0.json` is the file of a browser in which that version's engine had been told, for Rule and then
 for Practice: a change of a rule that was guessed, and the same again up to its guess; a round on lesson 1 with one
 question missed, played to its end, and another begun.
 """
@@ -22,8 +22,8 @@ from tests.ui.in_browser.browsers import Browser, Tab
 
 FILE = Path(__file__).with_name("kept_by_1_0_0.json").read_text(encoding="utf-8")
 TEXTS: dict[str, str] = json.loads(FILE)["kept"]
-LEFT_OPEN = ["Puzzles: Your round has five questions left.", "Rules lab: You have changed a rule,"]
-DONE = ["Puzzles: Questions on lesson 1", "Rules lab: A rule of Standard Go Fish changed"]
+LEFT_OPEN = ["Puzzles: Your round has five questions left.", "Rule: You have changed a rule,"]
+DONE = ["Puzzles: Questions on lesson 1", "Rule: A rule of Standard Go Fish changed"]
 
 
 def browser_of_1_0_0() -> Browser:

@@ -291,7 +291,7 @@ def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
     assert "would leave no way at all" in refused["say"]
     page.send("press", button="you-no")
     page.send("press", button="draw-Ben")
-    assert "9 of 10 worlds" in page.said()
+    assert "9 of 10 ways" in page.said()
     page.send("press", button="undo")
     page.send("press", button="anew")
     assert "56 of 56" in page.said()

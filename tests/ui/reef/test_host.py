@@ -74,7 +74,7 @@ def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves:
     _, content = page(saves)
     assert [(one["title"], len(one["items"]), len(one["more"])) for one in content["groups"]] == [
         ("Learn the rules", SHOWN, 2),
-        ("Chance lab", 1, 0),
+        ("Chance", 1, 0),
     ]
     assert [item["when"] for item in content["groups"][0]["items"][:2]] == ["today", "21 November 2026"]
     assert content["groups"][1]["items"][0]["line"] == "You said 30 %; the exact chance is 41 %."
@@ -252,11 +252,11 @@ def begin_change(saves: Saves) -> None:
         (begin_table, "Play", "Standard Go Fish: 0 of 13 books laid."),
         (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
         (begin_case, "Puzzles", "A case is open."),
-        (begin_round, "Memory lab", "You are in the middle of a round."),
+        (begin_round, "Memory", "You are in the middle of a round."),
         (begin_practice, "Puzzles", "Your round has five questions left."),
-        (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
+        (begin_question, "Chance", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
         (begin_tournament, "Arena", "They are still swimming."),
-        (begin_change, "Rules lab", "You have changed a rule, and not yet guessed what that does."),
+        (begin_change, "Rule", "You have changed a rule, and not yet guessed what that does."),
     ],
 )
 def test_what_is_left_open_is_named_with_the_way_back(begin: Callable[[Saves], None], app: str, words: str) -> None:

@@ -1,4 +1,4 @@
-"""The Rules lab without a browser: first a guess, then both columns; any rule can be changed; what was kept opens."""
+"""Rule without a browser: first a guess, then both columns; any rule can be changed; what was kept opens."""
 
 import json
 from typing import Any
@@ -28,7 +28,7 @@ ASKS = "[data-side={}] .gr-asks"
 
 
 class Page(HostedPage[RulesSession]):
-    """A page of the Rules lab."""
+    """A page of Rule."""
 
     host_class = RulesHost
 

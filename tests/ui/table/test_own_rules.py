@@ -1,4 +1,4 @@
-"""The table plays a book of one's own: brought from the Rules lab or a file, kept, told in words, and never counted."""
+"""The table plays a book of one's own: brought from Rule or a file, kept, told in words, and never counted."""
 
 import json
 from collections.abc import Mapping
@@ -117,7 +117,7 @@ def test_a_book_that_is_opened_as_a_file_is_chosen_too_whatever_is_on_the_table(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[" * 100_000, "That file holds no rules of your own. The Rules lab saves such a file."),
+        ("[" * 100_000, "That file holds no rules of your own. “Rule” in the Lab saves such a file."),
         ('{"like": "standard", "group": 3}', "“group” must be 4 (books) or 2 (pairs)."),
         ('{"like": "standard", "empty_hand": "is_skipped"}', "This book could come to where nobody can ask"),
     ],

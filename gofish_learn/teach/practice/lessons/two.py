@@ -19,7 +19,7 @@ FRACTIONS = "A chance may be written as 3/8, 0.375 or 37.5 %, to the nearest per
 
 
 def chance_question(asked: ChanceQuestion, setting: Setting, *mistakes: Mistake) -> NumberQuestion:
-    """A question of the Chance lab about an opening, as a question to practise."""
+    """A question of Chance about an opening, as a question to practise."""
     odds, walk = asked.exact(setting), asked.walks(setting)[0]
     steps = " × ".join(map(str, walk.steps[:3]))
     sum_up = odds.worked
