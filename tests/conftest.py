@@ -26,6 +26,9 @@ NUMBERS = count()
 
 use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before NumPy is loaded
 
+sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
+"""Else whatever reads a notebook waits a second for 38 grammars, of a format that no schema of Jupyter has."""
+
 # As on anybody's machine: hundreds of kernels and servers start here, all from the same modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False

@@ -40,6 +40,8 @@ SEND = """(root, [action, fields]) => {
   button.remove();
 }"""
 """Presses a button that the page has not, for what only leads to what is tested: a game with the cards for it."""
+PATIENCE_MS = 120_000
+"""The most that a table may take, on a busy machine, before it is said that it hangs."""
 PLAY = f"""async (table, [seed, ends, liked]) => {{
   {WAITS}
   const may = (selector) =>
@@ -49,9 +51,12 @@ PLAY = f"""async (table, [seed, ends, liked]) => {{
     seed = (seed * 48271) % 2147483647;
     return best[seed % best.length] ?? all[seed % all.length];
   }};
-  const until = (holds) => new Promise((resolve) => {{
-    const look = () => {{ if (holds()) {{ watch.disconnect(); resolve(null); }} }};
+  const until = (holds) => new Promise((resolve, reject) => {{
+    const end = (then, why) => {{ watch.disconnect(); clearTimeout(late); then(why); }};
+    const look = () => {{ if (holds()) end(resolve); }};
     const watch = new MutationObserver(look);
+    const late = setTimeout(
+      () => end(reject, new Error(`The table still waits for “${{waits(table)}}”.`)), {PATIENCE_MS});
     watch.observe(table, {{ attributes: true, childList: true, subtree: true }});
     look();
   }});

@@ -49,6 +49,7 @@ class Turns(Generic[Guest]):
             page = next(pages)
             self._visit = pages, page, self.arrive(page)
         _, page, guest = self._visit
+        page.watch.end_in_time(page.context)
         try:
             yield guest
         except BaseException:

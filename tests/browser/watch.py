@@ -1,5 +1,6 @@
 """A Chromium that is watched: what a page asked of the outside, what went wrong in it, and every websocket frame."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -63,6 +64,8 @@ def give_up(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
+LONGEST_SECONDS = 900.0
+"""So long a page may take for a test, however busy the machine is."""
 NOT_FOR_JUPYTERLAB = ("Shared module @jupyterlite/services doesn't exist", "(reading 'LicensesClient')")
 """What the extension of JupyterLite logs in JupyterLab, which loads it where both are installed: the second in an
 older JupyterLab."""
@@ -85,6 +88,7 @@ class Watch:
     errors: list[str] = field(default_factory=list)
     frames_sent: list[str | bytes] = field(default_factory=list)
     frames_received: list[str | bytes] = field(default_factory=list)
+    _late: asyncio.TimerHandle | None = None
 
     def attach(self, context: BrowserContext) -> Self:
         """Watch every page that the context opens from now on."""
@@ -94,7 +98,18 @@ class Watch:
         context.on("weberror", lambda error: self._mind(str(error.error)))
         context.on("console", lambda message: self._mind(message.text) if message.type == "error" else None)
         context.on("page", lambda page: page.on("websocket", self._listen))
+        self.end_in_time(context)
         return self
+
+    def end_in_time(self, context: BrowserContext) -> None:
+        """Close the context if a test is still at it in a while: then whatever waits for a page of its fails."""
+        if self._late is not None:
+            self._late.cancel()
+        loop, why = context._loop, f"A page has kept its test waiting for {LONGEST_SECONDS:g} seconds."
+        self._late = late = loop.call_later(
+            LONGEST_SECONDS, lambda: loop.create_task(context._impl_obj.close(reason=why))
+        )
+        context.once("close", lambda _: late.cancel())
 
     def assert_clean(self) -> None:
         """Fail if a page reached outside or met an error."""

@@ -27,6 +27,7 @@ from tests.serve.web.serving import (
     serving,
     threads,
 )
+from tests.ui.table.reading import can_ask
 
 STARTED_ANEW = {"link": 1012, "line": 0}
 """With what code a page is told that it has to connect again, where there are codes."""
@@ -56,8 +57,8 @@ def opened(server: Running, way: str) -> Any:
 def deed(screen: dict[str, Any], seq: int) -> dict[str, Any]:
     """What can be done next at a table, as a message."""
     if screen["waiting_for"] == "you":
-        asks = screen["asks"]
-        what = {"type": "ask", "target": asks["targets"][0]["seat"], "rank": asks["ranks"][0]}
+        wishes, seats = can_ask(screen)
+        what = {"type": "ask", "target": seats[0], "rank": wishes[0]}
     else:
         what = {"type": "advance" if screen["waiting_for"] == "bots" else "again"}
     return what | {"version": screen["version"], "seq": seq}

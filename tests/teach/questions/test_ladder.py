@@ -10,8 +10,9 @@ from gofish_learn.teach.questions.ladder import MOST_OFFERED, Rung, as_line, on_
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.questions.quiz import Item
+from tests.teach.practice.made import made
 
-NUMBERS = [name for name in MAKERS if isinstance(fresh(Item(name, 1)), NumberQuestion)]
+NUMBERS = [name for name in MAKERS if isinstance(made(name, 1), NumberQuestion)]
 
 
 @cache

@@ -11,6 +11,9 @@ from bs4 import BeautifulSoup, Tag
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keyed import KeyedPage
 
+EVERY = 5
+"""To take a page apart costs more than to draw it, and what came wrong stays wrong: so many are compared."""
+
 
 def parsed(html: str) -> BeautifulSoup:
     """HTML, as somebody else's parser reads it."""
@@ -81,7 +84,8 @@ def shown_in_parts() -> Iterator[list[Message]]:
         browser.hear(sent)
         if "html" in answer and "parts" in sent:
             in_parts.append(sent)
-            assert str(browser.page) == str(parsed(answer["html"]))
+            if len(in_parts) % EVERY == 0:
+                assert str(browser.page) == str(parsed(answer["html"]))
         return answer
 
     with pytest.MonkeyPatch.context() as patch:

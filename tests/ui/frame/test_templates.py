@@ -6,6 +6,7 @@ tested with them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -23,7 +24,12 @@ FOR_THOSE_INCLUDED = {"classroom/page.html": {"card", "field", "menu", "sender",
 FOR_OWN_PAGES = {"chart", "opener"}
 """The macros that pages of a notebook's own may use, where no page of the kit need."""
 TEXTS: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in drawn_by_hosts().items()}
-TREES: Mapping[str, nodes.Template] = {name: tree_of(pages.environment(), name) for name in TEXTS}
+
+
+@cache
+def trees() -> Mapping[str, nodes.Template]:
+    """The templates, parsed."""
+    return {name: tree_of(pages.environment(), name) for name in TEXTS}
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -31,8 +37,9 @@ def test_no_line_of_a_template_is_too_wide_to_be_read(name: str) -> None:
     assert [line for line in TEXTS[name].splitlines() if len(line) > WIDTH] == []
 
 
-@pytest.mark.parametrize(("name", "tree"), TREES.items(), ids=TREES)
-def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: str, tree: nodes.Template) -> None:
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: str) -> None:
+    tree = trees()[name]
     read = names_in(tree, "load") | FOR_THOSE_INCLUDED.get(name, set())
     imported = {
         one if isinstance(one, str) else one[1] for node in tree.find_all(nodes.FromImport) for one in node.names
@@ -43,13 +50,13 @@ def test_a_template_imports_sets_and_takes_nothing_that_it_does_not_read(name: s
 
 
 def test_each_macro_is_used() -> None:
-    macros = {macro.name for tree in TREES.values() for macro in tree.find_all(nodes.Macro)}
-    assert macros - FOR_OWN_PAGES - set().union(*(names_in(tree, "load") for tree in TREES.values())) == set()
+    macros = {macro.name for tree in trees().values() for macro in tree.find_all(nodes.Macro)}
+    assert macros - FOR_OWN_PAGES - set().union(*(names_in(tree, "load") for tree in trees().values())) == set()
 
 
 def both_ways() -> set[Way]:
     """Both ways of each condition of a template."""
-    found = [condition for name, tree in TREES.items() for _, condition in conditions(tree, name)]
+    found = [condition for name, tree in trees().items() for _, condition in conditions(tree, name)]
     return {way(condition, held=held) for condition in found for held in (True, False)}
 
 

@@ -7,7 +7,7 @@ from gofish_learn.store.browser.texts import ASIDE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.in_browser.engine import Engine
 from tests.ui.app.page_hosts import MOST_MESSAGES
-from tests.ui.table.reading import Shown
+from tests.ui.table.reading import Shown, can_ask
 
 
 class Browser:
@@ -78,5 +78,5 @@ class Tab:
         """Go on by one move, whoever's turn it is."""
         if self.shown["waiting_for"] != "you":
             return self.say("advance")
-        asks = self.shown["asks"]
-        return self.say("ask", target=asks["targets"][0]["seat"], rank=asks["ranks"][0])
+        wishes, seats = can_ask(self.shown)
+        return self.say("ask", target=seats[0], rank=wishes[0])

@@ -118,12 +118,11 @@ def test_who_has_beaten_all_and_is_in_a_game_goes_on_with_it_or_sets_up_another(
 
 
 def test_how_a_game_stands_is_said_in_words() -> None:
-    said = set()
-    for turns in range(40):
-        saves = MemorySaves()
-        if played(saves, {"against": "random"}, turns).table["waiting_for"] == "nobody":
-            break
+    said, saves = set(), MemorySaves()
+    at, rng = played(saves, {"against": "random"}, 0), Random(2)
+    while at.table["waiting_for"] != "nobody":
         said.add(words_of(opened(saves), ".gh-words p"))
+        at.go_on(rng)
     assert "No book is laid yet." in said
     assert any(words.startswith("You have ") for words in said)
     assert not any(digit in words for words in said for digit in "0123456789"[:2])

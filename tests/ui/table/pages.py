@@ -20,7 +20,7 @@ from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import cards_named as cards_in_text
-from tests.ui.table.reading import Shown, Whole
+from tests.ui.table.reading import Shown, Whole, can_ask
 
 TOKEN = "0123456789abcdef" * 2
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
@@ -71,9 +71,10 @@ class Page:
                 wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
                 return self.send("ask", target=ask.target, **wanted)
             case "you":
-                asks = self.table["asks"]
-                wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
-                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wish)
+                wishes, seats = can_ask(self.table)
+                wished = rng.choice([wish for wish in wishes if len(wish) == 2] or wishes)
+                kind = "card" if len(wished) == 2 else "rank"
+                return self.send("ask", target=rng.choice(seats), **{kind: wished})
             case "bots":
                 return self.send("advance")
             case "pass" | "ready":

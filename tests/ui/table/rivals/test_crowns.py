@@ -1,6 +1,7 @@
 """Crowns: which wins are, and which wins of version 2 the kept games prove."""
 
 import json
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,20 +12,23 @@ from gofish_learn.teach.progress.crowns import crown_in
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.results import LearnerRecord, Result
-from tests.ui.table.pages import TOKEN, Page, page, to_the_end, wish
+from tests.ui.table.pages import TOKEN, Page, page, session_of, to_the_end, wish
 
 OWNER = owner_of(TOKEN)
+MOST_GAMES = 40
 ALONE = {"against": "random"}
+fresh = partial(wish, deal="")
 SETUPS = {
-    "a press on a face": ALONE,
-    "practice, and no help": wish("standard", "person", "random"),
-    "the other seat": wish("standard", "random", "person"),
-    "beside others": wish("standard", "person", "random", "memory"),
-    "open hands": wish("young-children", "person", "random"),
-    "another book": wish("traditional", "person", "random"),
-    "a deal that was asked for": {**wish("standard", "person", "random"), "deal": "dolphin"},
-    "two people": wish("standard", "person", "person"),
+    "a press on a face": (ALONE, True),
+    "practice, and no help": (fresh("standard", "person", "random"), True),
+    "the other seat": (fresh("standard", "random", "person"), True),
+    "beside others": (fresh("standard", "person", "random", "random"), False),
+    "open hands": (fresh("young-children", "person", "random"), False),
+    "another book": (fresh("traditional", "person", "random"), False),
+    "a deal that was asked for": (wish("standard", "person", "random", deal="dolphin"), False),
+    "two people": (fresh("standard", "person", "person"), False),
 }
+"""What is played, and whether a win in it is a crown."""
 
 
 def album_of(saves: MemorySaves) -> Album:
@@ -32,33 +36,37 @@ def album_of(saves: MemorySaves) -> Album:
     return Album.of_text(saved.text) if saved else Album()
 
 
-@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
-def test_a_kept_game_proves_a_crown_where_a_win_in_it_is_one(setup: dict[str, object]) -> None:
-    proven, counted, won = 0, 0, 0
-    for seed in range(12):
+def both_ways(setup: dict[str, object], *, helped: bool = False) -> dict[bool, MemorySaves]:
+    """What is kept of the first game that the person, or the first of them, has won, and of the first lost."""
+    found: dict[bool, MemorySaves] = {}
+    for seed in range(MOST_GAMES):
         saves = MemorySaves()
         at = Page(TableHost(saves, Random(seed)), TOKEN)
         at.send("new", setup=setup)
-        to_the_end(at)
-        kept = saves.load(OWNER)
+        while helped and at.send("hint", step=1)["type"] == "refused":
+            at.go_on(Random(seed))
+        session = session_of(to_the_end(at, seed))
+        found.setdefault(session.game.table.winners == session.setup.people[:1], saves)
+        if len(found) == 2:
+            return found
+    raise AssertionError("no game was won, or none was lost")
+
+
+@pytest.mark.parametrize(("setup", "counts"), SETUPS.values(), ids=SETUPS)
+def test_a_kept_game_proves_a_crown_where_a_win_in_it_is_one(setup: dict[str, object], *, counts: bool) -> None:
+    for won, saves in both_ways(setup).items():
+        kept, album = saves.load(OWNER), album_of(saves)
         assert kept
-        assert {crown_in(kept.text)} - {""} == album_of(saves).crowns
-        counted += bool(album_of(saves).against)
-        proven += bool(crown_in(kept.text))
-        won += any(one.wins for one in album_of(saves).against.values())
-    assert proven == won
-    assert bool(proven) == bool(counted)
+        assert {crown_in(kept.text)} - {""} == album.crowns
+        assert bool(album.crowns) is any(one.wins for one in album.against.values()) is (won and counts)
+        assert bool(album.against) is counts
 
 
 def test_a_game_with_help_is_no_crown() -> None:
-    saves = MemorySaves()
-    at = Page(TableHost(saves, Random(3)), TOKEN)
-    at.send("new", setup=wish("standard", "person", "random"))
-    at.send("hint", step=1)
-    to_the_end(at)
-    kept = saves.load(OWNER)
-    assert kept
-    assert crown_in(kept.text) == ""
+    for saves in both_ways(fresh("standard", "person", "random"), helped=True).values():
+        kept = saves.load(OWNER)
+        assert kept
+        assert (crown_in(kept.text), album_of(saves).crowns) == ("", frozenset())
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "gofish-record/1"}'])
