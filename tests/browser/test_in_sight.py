@@ -1,4 +1,4 @@
-"""Your hand and the prompt, or the hint in its place, stay on the screen, whatever else the table has to say."""
+"""Your hand and the prompt, or a hint or a ruling in its place, stay on the screen, whatever else the table has to say."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from tests.browser.turns import Turns, loaded_once
 
 SCREENS = ({"width": 375, "height": 667}, {"width": 1280, "height": 720})
 OUT_OF_SIGHT = """parts => parts.filter(part => {
-  const inItsPlace = part === "prompt" && document.querySelector("[data-part=help]");
+  const inItsPlace = part === "prompt" && document.querySelector("[data-part=help], [data-part=referee]:not([hidden])");
   const seen = (inItsPlace || document.querySelector(`[data-part="${part}"]`)).getBoundingClientRect();
   return seen.top < 0 || seen.bottom > window.innerHeight || seen.height < 1;
 })"""
