@@ -194,7 +194,11 @@ class AtChanceLab(AtPage):
         return self.click(f"[data-fields*='\"{name}\"']")
 
     def plant(self, place: int = 30) -> Self:
-        """Plant the flag."""
+        """Plant the flag; where one stands here, for another guess, once that one has been answered."""
+        if not self.root.locator("[data-field='guess']").count():
+            if not self.root.locator("[data-action='another']").count():
+                self.deal(100)
+            self.click("[data-action='another']")
         self.root.locator("[data-field='guess']").fill(str(place))
         return self.settled()
 
