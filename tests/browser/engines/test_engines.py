@@ -63,7 +63,8 @@ def test_a_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str) 
 
 def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None:
     table, rng = engine.open(server_url, ByHand), Random(2)
-    table.tap("[data-action='open'][data-dialog='menu']")
+    if due(table) != "nobody":
+        table.tap("[data-action='open'][data-dialog='menu']")
     table.tap("[data-action='another-game']")
     table.tap("[data-action='choose'][data-fields*='by_hand']")
     table.until(f"{table.root}.querySelector('[data-fields*=by_hand]').ariaPressed === 'true'")
