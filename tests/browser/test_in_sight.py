@@ -1,4 +1,4 @@
-"""Your hand and the prompt, or a hint or a ruling in its place, stay on the screen, whatever else the table has to say."""
+"""Your hand and the prompt, or a hint or ruling in its place, stay on the screen, whatever else there is to be read."""
 
 from collections.abc import Iterator
 from random import Random
