@@ -152,6 +152,5 @@ def test_behind_a_firewall_that_swallows_packets_the_game_is_there_all_the_same(
     table = AtTable(black_hole)
     black_hole.goto(server_url)
     black_hole.get_by_role("link", name="Goldfish, next").click()
-    expect(black_hole).to_have_url(re.compile("/play$"))  # the address has dealt its game
     table.settled().ask_somehow(Random(1))
     assert black_hole.external == []

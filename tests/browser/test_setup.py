@@ -60,6 +60,23 @@ def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPag
     assert note.is_hidden()
 
 
+@pytest.mark.parametrize("address", ["against=forgetful", "another"])
+def test_the_first_screen_is_what_the_address_asks_for_and_it_asks_once(
+    page: WatchedPage, server_url: str, address: str
+) -> None:
+    page.goto(f"{server_url}gofish/play#{address}")
+    table = AtTable(page)
+    expect(table.part("spot" if address == "another" else "hand").first).to_be_visible()
+    assert [json.loads(frame)["type"] for frame in page.frames_sent] == ["hello"]
+    assert page.url.endswith("gofish/play"), "whoever reloads the page is back at their own"
+    dealt = page.locator(".gt-hand [data-card]").all_inner_texts()
+    page.reload()
+    expect(table.part("hand")).to_be_visible()
+    if address != "another":
+        assert page.locator(".gt-hand [data-card]").all_inner_texts() == dealt, "nothing is dealt again"
+        expect(table.root.get_by_role("button", name="Ask Turtle")).to_have_count(1)
+
+
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
     book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)>"}
     page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book))}")

@@ -34,7 +34,15 @@ from gofish_learn.ui.app.messages import (
     WholePage,
 )
 from gofish_learn.ui.app.progress.noting import Noting
-from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, envelope_of, read, requests_by_type
+from gofish_learn.ui.app.requests import (
+    Envelope,
+    Request,
+    RequestError,
+    UnreadableError,
+    envelope_of,
+    read,
+    requests_by_type,
+)
 
 Message = dict[str, Any]
 """What is sent to a page: a JSON object."""
@@ -52,6 +60,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         requests: what the page may ask for beside what every page may: the union of `RequestT`; see `requests`.
         welcome_back: what a learner is told who left off in the middle.
         not_ready: what a page is told that asks for something before it said hello.
+        opens: what an address may ask for, of `requests` and of what every page may: the page opens with it.
         refusals: the errors whose sentence is shown to the learner; nothing has changed then.
         moved_on: what a page is told that shows an older state than the one that is kept.
         lost: what it is told where something that it had not been able to keep was given up for that.
@@ -72,6 +81,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     requests: ClassVar[Any]
     welcome_back: ClassVar[str]
     not_ready: ClassVar[str]
+    opens: ClassVar[tuple[type[Request], ...]] = ()
     refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
     moved_on: ClassVar[str]
     lost = "You went on in another tab, so what you did here since it could no longer be saved is given up."
@@ -134,19 +144,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def _answered(self, message: object, handle: Callable[[Envelope], Message]) -> Message:
         """What `handle` answers to a message, with what every answer says besides."""
         envelope = envelope_of(message)
-        try:
-            answer = handle(envelope)
-        except self.refusals as error:
-            at = getattr(error, "at", "")
-            answer = {"type": "refused", "say": str(error)} | ({"at": at} if at else {})
-        except MovedOnError:
-            answer = self.resume(self.lost if self.keeping.lost else self.moved_on)
-        except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
-            if isinstance(error, ImportError) and not can_count():
-                answer = {"type": "refused", "say": NO_CHANCES}
-            else:
-                log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-                answer = {"type": "refused", "say": self.unexpected}
+        answer = self._said(envelope, handle)
         if self.noting.waiting and not self.keeping.why:  # where the store fails, one wait for it is enough
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
@@ -155,6 +153,21 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         if answer["type"] in {"screen", "looked"}:
             answer = self.page.put(answer, shown)
         return answer | self.unsaved() | {"reply_to": envelope.seq}
+
+    def _said(self, envelope: Envelope, handle: Callable[[Envelope], Message]) -> Message:
+        """What `handle` answers to a message, or why it cannot."""
+        try:
+            return handle(envelope)
+        except self.refusals as error:
+            at = getattr(error, "at", "")
+            return {"type": "refused", "say": str(error)} | ({"at": at} if at else {})
+        except MovedOnError:
+            return self.resume(self.lost if self.keeping.lost else self.moved_on)
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
+            if isinstance(error, ImportError) and not can_count():
+                return {"type": "refused", "say": NO_CHANCES}
+            log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
+            return {"type": "refused", "say": self.unexpected}
 
     def fresh_notice(self) -> str | None:
         """What is to be said of how games are kept now, unless this page has said it."""
@@ -193,8 +206,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                 return {"type": "pong"}
             case WholePage() if self.session is not None:
                 return self.show_again(self.session)
-            case Hello(token=token):
-                return self.hello(token)
+            case Hello(token=token, opens=opens):
+                return self.hello(token, opens)
             case Keep() if self.session is not None:
                 return self.keep_again(self.session)
             case Keep() | WholePage():
@@ -214,12 +227,12 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                 case OpenAll(text=text, more=more):
                     return self.open_all(text, more=more)
                 case OpenFile(text=text, review=review):
-                    return self.open_file(text) | {"review": review}
+                    return self.looked_back(self.open_file(text), review=review)
                 case MyGames() | Friends():
                     return self.dialog(request)
                 case OpenKept(number=number, review=review):
                     self.keeping.go_back(number)
-                    return self.resume(self.welcome_back) | {"review": review}
+                    return self.looked_back(self.resume(self.welcome_back), review=review)
                 case ForgetKept(number=number):
                     self.keeping.forget(number)
                     return self.dialog(MyGames())
@@ -255,6 +268,10 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """Show what was saved as a file."""
         raise RequestError(FOREIGN)
 
+    def looked_back(self, shown: Message, *, review: bool) -> Message:  # noqa: ARG002 - for those who do
+        """The game that has been opened, which is `shown` by now; with `review`, looked back at."""
+        return shown
+
     def games(self) -> Sequence[KeptGame] | None:
         """The games that are kept, the last one first; None where the app has no games."""
         return None
@@ -267,13 +284,24 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """A game that is kept and over, as a file."""
         raise UnreadableError
 
-    def hello(self, token: object) -> Message:
-        """Know the page by its token, and show it what was kept; without one, nothing outlasts the page."""
+    def hello(self, token: object, opens: object = None) -> Message:
+        """Know the page by its token, and show it what was kept; without one, nothing outlasts the page.
+
+        What its address asks for is shown at once, or why it cannot be.
+        """
         browser = owner_of(token)
         if browser != self.keeping.browser or not browser:
             self.keeping = Keeping(self.saves if browser else MemorySaves(), browser, self.kept_under)
             self.noting = Noting(self.keeping.saves.progress, browser)
-        return self.resume(self.welcome_back)
+        told = self.notice_told
+        kept, asked = self.resume(self.welcome_back), envelope_of(opens)
+        if asked.type not in {kind.type for kind in self.opens}:
+            return kept
+        shown = self._said(asked._replace(version=self.version), self.handle)
+        if shown["type"] in {"screen", "looked"}:
+            self.notice_told = told  # of what is shown now nothing has been said
+            return {"note": None, **shown, "type": "screen"}
+        return kept | {"note": shown["say"]}
 
     def keep_again(self, session: SessionT) -> Message:
         """Try again to keep what waits; where what was kept could not be read at first, show it now."""

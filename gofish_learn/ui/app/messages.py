@@ -17,9 +17,11 @@ class Hello(Request):
 
     Attributes:
         token: the browser's: 32 hex digits; anything else owns nothing.
+        opens: what the page's address asks for, as the message that would ask for it once the page is there.
     """
 
     token: object = None
+    opens: object = None
 
 
 class GoOn(Request, type="on"):

@@ -5,6 +5,7 @@
 // finds in the answer to its greeting.
 
 import { filled } from "../shared/dom.js";
+import { openedWith } from "../shared/keeping/linked.js";
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createConnection } from "./connection.js";
@@ -81,7 +82,7 @@ export function socketCarrier(about, follow) {
   function send(message) {
     if (message.type === "vega") return tellVega(about.vega);
     if (!isReady) return;
-    const sent = message.type === "hello" ? { ...hello, seq: message.seq } : message;
+    const sent = message.type === "hello" ? { ...hello, ...openedWith(), seq: message.seq } : message;
     const body = new Blob([JSON.stringify(sent)]);
     if (body.size > MOST_BYTES) postFile(sent, body);
     else connection.send(sent);
@@ -123,7 +124,7 @@ export function socketCarrier(about, follow) {
       // Somebody has left this device meanwhile: whoever uses it now has games of her own.
       if (hasBegun && ownToken().token !== token) return window.location.reload();
       isReady = false;
-      connection.send(hello);
+      connection.send({ ...hello, ...openedWith() });
     },
     heard: hear,
     blocked: () => (hasBegun ? trouble(blocked) : follow({ words: blocked })),

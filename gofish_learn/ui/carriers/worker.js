@@ -1,6 +1,7 @@
 // A Web Worker as the carrier of messages, which ends and is started again without the page losing its place: whatever was
 // acknowledged is kept, so a new worker needs only a greeting to stand where the old one stood.
 
+import { openedWith } from "../shared/keeping/linked.js";
 import { createHearers, fetchDrawing } from "./hearers.js";
 
 /** @import { About } from "../in_browser/start.js" */
@@ -57,7 +58,7 @@ export function workerCarrier(createWorker, about, follow) {
       if (begun !== worker) return;
       if (data.ready) {
         hasStarted = true;
-        begun.postMessage({ message: HELLO });
+        begun.postMessage({ message: { ...HELLO, ...openedWith() } });
         navigator.locks?.request(lock, () => restart(begun)).catch(() => {}); // refused, as storage is
       } else if (data.answer?.reply_to === 0) {
         isReady = true;

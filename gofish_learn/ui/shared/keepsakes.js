@@ -2,7 +2,7 @@
 // whom it has met), and what happens where it may keep nothing.
 
 import { ifAllowed, inBrowser } from "./keeping/browser.js";
-import { isAppOfServer } from "./keeping/linked.js";
+import { isAppOfServer, openedWith } from "./keeping/linked.js";
 
 /** @import { Message } from "../frame/link.js" */
 
@@ -100,5 +100,5 @@ export function takeToken(token) {
 // The first message of a page.
 /** @returns {Message} */
 export function greeting() {
-  return { type: "hello", ...ownToken() };
+  return { type: "hello", ...ownToken(), ...openedWith() };
 }

@@ -1,56 +1,31 @@
-// What the address of the page hands to the table: a game that is over, one that is to be dealt, rules of one's own, or that
-// the games are to be listed, or another one chosen. It may come while the page is open, since a link to that page changes
-// nothing but what stands behind the #.
+// What the address of the page asks the table for. The first screen is that, as the greeting has brought it along; what the
+// greeting was too short for is asked for then. It may come while the page is open, since a link to that page changes nothing
+// but what stands behind the #.
 
 import { linkOver } from "../frame/link.js";
-import { handedOver } from "../shared/keeping/linked.js";
-import { rulesInAddress } from "../shared/keeping/own-rules.js";
+import { askedInAddress, clearAddress, openedWith } from "../shared/keeping/linked.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} host where the page is
- */
-export function takeFromAddress(carrier, host) {
+/** @param {Carrier} carrier */
+export function takeFromAddress(carrier) {
   const link = linkOver(carrier);
   /** @type {number | null} */
   let version = null; // of the table that is laid
 
-  /**
-   * @param {string} type
-   * @param {object} fields
-   */
-  const send = (type, fields) => link.send({ type, version, ...fields });
-  /** @param {string} selector */
-  const press = (selector) => /** @type {HTMLElement | null} */ (host.querySelector(selector))?.click();
-
   function take() {
-    if (version === null) return;
-    const rules = rulesInAddress();
-    if (rules) return send("book", { text: rules });
-    const handed = handedOver();
-    if (!handed) return;
-    const { purpose, text } = handed;
-    /** @type {Record<string, object>} */
-    const setups = {
-      deal: { class_deal: text },
-      against: { against: text },
-      today: { daily: true },
-      little: { little: true },
-    };
-    if (purpose === "games") link.send({ type: "my_games" });
-    else if (purpose === "another") send("another-game", {});
-    else if (setups[purpose]) send("new", { setup: setups[purpose] });
-    else send("open_file", { text, review: purpose === "review" });
+    const asked = askedInAddress();
+    if (!asked || version === null) return;
+    clearAddress();
+    link.send({ version, ...asked });
   }
 
   const leave = link.join({
     screen: (screen) => {
       const isFirst = version === null;
       ({ version } = screen);
-      if (isFirst) queueMicrotask(take);
-      if (screen.review) queueMicrotask(() => press('[data-action="review"]'));
+      if (isFirst && openedWith().opens) clearAddress();
+      else if (isFirst) queueMicrotask(take);
     },
   });
   window.addEventListener("hashchange", take);

@@ -21,7 +21,7 @@ const framed = frameWith({ copying, countdown, door, face, order, out, "own-rule
  * @param {HTMLElement} host
  */
 export function open(carrier, host) {
-  const leaving = [framed(carrier, host), takeFromAddress(carrier, host)];
+  const leaving = [framed(carrier, host), takeFromAddress(carrier)];
   return () => {
     for (const leave of leaving) leave();
   };

@@ -41,11 +41,9 @@ class Day:
 
     def presses(self, link: str) -> Page:
         """Follow a link to the table, which deals as its address says, or shows the game that is there."""
-        table = Page(TableHost(self.store, self.rng, lambda: self.now))
-        wanted = parse_qs(urlsplit(link).fragment)
-        if wanted:
-            table.send("new", setup={purpose: what for purpose, (what,) in wanted.items()})
-        return table
+        wanted = {purpose: what for purpose, (what,) in parse_qs(urlsplit(link).fragment).items()}
+        opens = {"type": "new", "setup": wanted} if wanted else None
+        return Page(TableHost(self.store, self.rng, lambda: self.now), opens=opens)
 
 
 def plays(at: Page, asks: int | None = None) -> Page:

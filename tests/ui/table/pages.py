@@ -45,11 +45,11 @@ MomentT = TypeVar("MomentT")
 class Page:
     """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
 
-    def __init__(self, host: TableHost, token: str | None = TOKEN) -> None:
+    def __init__(self, host: TableHost, token: str | None = TOKEN, opens: object = None) -> None:
         self.host, self.token = host, token
         self.seq = 0
         self.table: Message = {}
-        self.send("hello", token=token)
+        self.send("hello", token=token, opens=opens)
 
     def send(self, kind: str, **fields: object) -> Message:
         self.seq += 1

@@ -1,8 +1,23 @@
-// What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; an opponent to play; or,
-// in a word, today's deal, a game with somebody little, the set-up of another game, or “My games”.
+// What an address asks the card table for behind the #, where no server sees it: a game that is over, and so has no
+// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; an opponent to play; rules of
+// one's own; or, in a word, today's deal, a game with somebody little, the set-up of another game, or “My games”.
 
-const HANDED = /^#(?:(game|review|deal|against)=(.*)|(games|today|little|another))$/;
+/** @import { Message } from "../../frame/link.js" */
+
+const ASKED = /^#(?:(game|review|deal|against|rules)=(.*)|(games|today|little|another))$/;
+/** @type {Record<string, (text: string) => Message>} */
+const MESSAGES = {
+  game: (text) => ({ type: "open_file", text: recordIn(text) }),
+  review: (text) => ({ type: "open_file", text: recordIn(text), review: true }),
+  rules: (text) => ({ type: "book", text: rulesIn(text) }),
+  deal: (text) => ({ type: "new", setup: { class_deal: text } }),
+  against: (text) => ({ type: "new", setup: { against: text } }),
+  today: () => ({ type: "today" }),
+  little: () => ({ type: "new", setup: { little: true } }),
+  another: () => ({ type: "another-game" }),
+  games: () => ({ type: "my_games" }),
+};
+const MOST_BYTES = 3000; // of what a greeting brings along: a server looks into none that is longer than 4,096
 
 // Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
 // content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.
@@ -66,20 +81,33 @@ function recordIn(letters) {
   }
 }
 
-// What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/**
- * @typedef {"game" | "review" | "deal" | "against" | "games" | "today" | "little" | "another"} Purpose
- * @returns {{ purpose: Purpose, text: string } | null}
- */
-export function handedOver() {
-  const { hash, pathname, search } = window.location;
-  const found = HANDED.exec(hash);
-  if (!found) return null;
+/** @param {string} letters */
+function rulesIn(letters) {
+  try {
+    return decodeURIComponent(letters);
+  } catch {
+    return letters; // no rules: the table says so
+  }
+}
+
+// The message that the address of this page stands for; null for none.
+/** @returns {Message | null} */
+export function askedInAddress() {
+  const [, purpose, text, word] = ASKED.exec(window.location.hash) ?? [];
+  return MESSAGES[purpose ?? word]?.(text) ?? null;
+}
+
+// What a page's greeting says of it, so that its first screen is what was asked for. What is longer is asked for after it,
+// and so are “My games”, which open above the table.
+/** @returns {{ opens?: Message }} */
+export function openedWith() {
+  const opens = askedInAddress();
+  const isLong = new TextEncoder().encode(JSON.stringify(opens)).length > MOST_BYTES;
+  return opens && opens.type !== "my_games" && !isLong ? { opens } : {};
+}
+
+// It is asked for once: whoever reloads the page is back at their own.
+export function clearAddress() {
+  const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
-  const [, purpose, letters, word] = found;
-  if (word) return { purpose: /** @type {any} */ (word), text: "" };
-  return {
-    purpose: /** @type {any} */ (purpose),
-    text: purpose === "game" || purpose === "review" ? recordIn(letters) : letters,
-  };
 }

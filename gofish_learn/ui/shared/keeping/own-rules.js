@@ -4,26 +4,12 @@ import { make } from "../dom.js";
 import { SENTENCES } from "../sentences.js";
 import { appAddress } from "./linked.js";
 
-const KEY = "#rules=";
 const MOST_BYTES = 262144;
 
 // It stands behind the "#", so it never leaves the browser on the way.
 /** @param {object} choices */
 export function tableWith(choices) {
-  return `${appAddress("play.ipynb")}${KEY}${encodeURIComponent(JSON.stringify(choices))}`;
-}
-
-// What the address brings, once: a page that is loaded again goes on with its game.
-/** @returns {string | null} */
-export function rulesInAddress() {
-  const { hash, pathname, search } = window.location;
-  if (!hash.startsWith(KEY)) return null;
-  window.history.replaceState(window.history.state, "", pathname + search);
-  try {
-    return decodeURIComponent(hash.slice(KEY.length));
-  } catch {
-    return hash;
-  }
+  return `${appAddress("play.ipynb")}#rules=${encodeURIComponent(JSON.stringify(choices))}`;
 }
 
 // A button that opens a file, and the field behind it; what goes wrong is said in a sentence.

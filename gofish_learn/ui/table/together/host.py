@@ -85,10 +85,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         self.shown: tuple[SharedSession | None, int | None] = (None, None)
         self.reviewed: Session | None = None
 
-    def hello(self, token: object) -> Message:
+    def hello(self, token: object, opens: object = None) -> Message:
         """Know the page by its token, and show it all of the table."""
         self.shown = None, None
-        return super().hello(token)
+        return super().hello(token, opens)
 
     def handle(self, envelope: Envelope) -> Message:
         """Answer a message, or raise what `answer` puts into words."""

@@ -79,6 +79,19 @@ def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost
     assert until_asked(page)["note"] is None
 
 
+def test_a_bot_that_has_failed_in_a_game_by_hand_is_still_replaced_on_reload(folder: Path) -> None:
+    saves = MemorySaves()
+    page = page_at(OwnBots(folder), saves)
+    page.send("new", setup=wish("standard", "person", "own:perch") | {"by_hand": True})
+    while page.table["waiting_for"] != "bots":
+        page.go_on(Random(1), rightly=True)
+    assert page.send("advance")["note"].startswith(FELL)
+    again = page_at(OwnBots(folder), saves)
+    assert session_of(again).stood_in == {1}
+    assert session_of(again).to_text() == session_of(page).to_text()
+    assert again.table["note"] == TableHost.welcome_back
+
+
 @pytest.mark.parametrize("refused", ["", REFUSED])
 def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_the_game_is_taken_up_again(
     folder: Path, refused: str
