@@ -36,7 +36,6 @@ HARMLESS = {
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
     "teach.detective.case.Case.clues_told": "It is worked out of the case alone, which is the same for everybody.",
-    "teach.lessons.former.memory._HEARD": "It is worked out once, for everybody alike, and cannot change.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.rules.changed.CHANGES": "Books are made of it, and nothing changes it.",
     "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",

@@ -10,7 +10,6 @@ import pytest
 
 from gofish_learn.knowledge.odds import fishing_the_wish, misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.saying import number  # noqa: F401 - the pages call it
-from gofish_learn.teach.lessons.former.chances import KEEP_OR_PUT_BACK, share_with_a_seven
 from gofish_learn.teach.lessons.lesson_three import (
     AFTER_A_SEVEN,  # noqa: F401 - as above
     SMALL_POND,
@@ -102,11 +101,6 @@ def test_what_holds_of_one_pond_holds_of_every_pond() -> None:
     assert [Fraction(4 - k, 52 - 2 * h) == fishing_the_wish(h, k).value for h, k in ((5, 1), (7, 2))] == [True, True]
 
 
-def test_the_guess_of_the_notebook_has_the_chances_of_the_lesson() -> None:
-    keep, back = (f"{float(chance):.3f}" for chance in (keeping(4), putting_back(4)))
-    assert KEEP_OR_PUT_BACK.why == f"If you keep them it is {keep}, and if you put each back {back}."
-
-
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(LESSON.notebook)
     for line in ("put back: 0.847", "5/8\n4/7\n3/6\n2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
@@ -133,10 +127,3 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
 )
 def test_the_check_of_a_draw_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
     assert check_draw(function).startswith(begins)
-
-
-def test_a_share_counts_the_tries_with_a_seven() -> None:
-    turns = iter([["7C", "AC"], ["2C", "3C"], ["AC", "7H"], ["4C", "5C"]])
-    assert share_with_a_seven(lambda _pond, _draws: next(turns), draws=2, tries=4) == 0.5
-    with pytest.raises(ValueError, match="a pond of 8 cards you can draw 1 to 8, not 9"):
-        share_with_a_seven(lambda _pond, _draws: [], draws=9, tries=4)

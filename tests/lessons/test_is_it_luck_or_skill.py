@@ -17,15 +17,6 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
-from gofish_learn.teach.lessons.former.luck import (
-    CLASSES,
-    PAIRS,
-    crosses,
-    deals_as_sure,
-    tosses_of_a_class,
-    twenty_classes,
-    two_of_three,
-)
 from gofish_learn.teach.lessons.lesson_seven import (
     DEALS,
     MOST,
@@ -44,6 +35,14 @@ from gofish_learn.teach.lessons.lesson_seven import (
 from tests.lessons import three_bots
 from tests.lessons.pages import LessonPages
 from tests.lessons.running import run
+from tests.lessons.tossing import (
+    CLASSES,
+    PAIRS,
+    deals_as_sure,
+    tosses_of_a_class,
+    twenty_classes,
+    two_of_three,
+)
 from tests.lessons.worked_out import differing
 
 LESSON = LessonPages("07")
@@ -135,11 +134,6 @@ def test_a_class_measures_its_own_crosses_and_very_many_come_near_the_table() ->
     assert sum(heads[16]) == sum(heads[64]), "four rows make the whole"
     assert two_of_three([2, 3, 1, 0, 2, 4], 4) == 1
     assert two_of_three([2, 3, 1, 0, 0, 4], 4) == 2
-    for tosses, results in heads.items():
-        line = crosses(results, tosses)
-        assert sum(line.values()) == len(results)
-        assert len(line) == 17, "a line has the same marks, whatever is tossed"
-    assert {at: found for at, found in crosses([0, 2, 4, 4], 4).items() if found} == {"0": 1, "50": 1, "100": 2}
     for tosses, results in tosses_of_a_class(seed=1, pairs=1500).items():
         assert two_of_three(results, tosses) == usually_off(tosses)
 

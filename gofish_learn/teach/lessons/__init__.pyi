@@ -1,4 +1,4 @@
-# The names of the lessons with their types; those that no lesson calls any more are in the `FORMER` of `former`.
+# The names of the lessons with their types.
 
 from gofish_learn.teach.lessons.answers import check_guess as check_guess
 from gofish_learn.teach.lessons.controls import check_control as check_control
