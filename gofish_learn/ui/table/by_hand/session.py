@@ -295,12 +295,11 @@ class ByHandSession(Session):
 
     def extras(self) -> dict[str, object]:
         """What a record must hold besides the game: the unfinished ask, and what was spotted."""
-        extras = super().extras()
-        if self.called:
-            extras["x-called"] = list(self.called)
-        if self.unfinished is not None:
-            extras["x-unfinished"] = {**action_object(self.unfinished.ask), "seen": self.unfinished.seen}
-        return extras
+        called: dict[str, object] = {"x-called": list(self.called)} if self.called else {}
+        extras = super().extras() | called
+        if self.unfinished is None:
+            return extras
+        return {**extras, "x-unfinished": {**action_object(self.unfinished.ask), "seen": self.unfinished.seen}}
 
     def with_extras(self, extras: Mapping[str, object]) -> Self:
         """The game with what `extras` wrote into a record."""
