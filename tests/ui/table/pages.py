@@ -144,7 +144,7 @@ def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
     """A game at each moment at which the holder may look at what can be known."""
     at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
     while at.table["waiting_for"] != "nobody":
-        if at.table["help"]["know"]:
+        if session_of(at).offers.know:
             yield at
         at.go_on(rng)
 

@@ -58,6 +58,11 @@ def can_ask(answer: Mapping[str, Any]) -> tuple[list[str], list[int]]:
     return _WISH.findall(prompt), [*dict.fromkeys(map(int, _TARGET.findall(seats)))]
 
 
+def may_call(answer: Mapping[str, Any]) -> bool:
+    """Whether the referee can be called: read at each moment, too."""
+    return 'data-action="call"' in answer["html"]
+
+
 def seat_of(node: Tag) -> int:
     return int(str(node["data-seat"]))
 

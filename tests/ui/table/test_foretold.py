@@ -26,7 +26,7 @@ from gofish_learn.ui.table.host import TableHost
 from tests.teach.seed_search import places_of, seeds_that_deal
 from tests.tiers import some_thorough
 from tests.ui.table.pages import GAMES, Page, session_of, wish
-from tests.ui.table.reading import waits
+from tests.ui.table.reading import may_call, waits
 
 SEARCHED = 1 << 16
 SEAL = re.compile(r"<b>([0-9a-f]{32})</b> these digits")
@@ -84,7 +84,7 @@ def told_in_a_game(at: Page, rng: Random) -> Iterator[Message]:
         if rng.random() < 0.05:
             yield at.host.answer({"type": "advance", "seq": 0, "version": -1})
             at.send("hello", token="0123456789abcdef" * 2)
-        if at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.2:
+        if may_call(at.table) and rng.random() < 0.2:
             yield at.send("call")
         yield at.go_on(rng)
 

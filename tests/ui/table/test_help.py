@@ -70,8 +70,7 @@ def test_the_chances_shown_are_the_exact_ones_of_the_own_view_for_all_that_may_b
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
 def test_a_word_at_each_name_says_what_is_sure_and_else_how_likely_it_is(book: str) -> None:
-    for at in list_some(played(book)):
-        answer, view = at.send("know"), view_of(at)
+    for view, _, answer in looks(book):
         beliefs = beliefs_of(view)
         for one, seat, kind, words in notes_of(answer):
             wanted = Rank.parse(one) if len(one) == 1 else Card.parse(one)
@@ -85,8 +84,7 @@ def test_a_word_at_each_name_says_what_is_sure_and_else_how_likely_it_is(book: s
 
 @pytest.mark.parametrize("book", mostly_thorough([one for one in CLOSED if RULE_BOOKS[one].fishes], "standard"))
 def test_the_pond_says_how_likely_its_next_card_is_one_that_could_be_asked_for(book: str) -> None:
-    for at in list_some(played(book)):
-        answer, view = at.send("know"), view_of(at)
+    for view, _, answer in looks(book):
         beliefs, told = beliefs_of(view), {one["data-when"]: words_in(one) for one in all_of(answer, ".gt-of-pond")}
         assert bool(told) == bool(view.table.pond)
         for letter, words in told.items():

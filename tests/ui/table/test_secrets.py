@@ -23,7 +23,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.host import TableHost
 from tests.tiers import some_thorough
 from tests.ui.table.pages import GAMES, Page, page, session_of, shown_cards, wish
-from tests.ui.table.reading import Whole, fields_of
+from tests.ui.table.reading import Whole, fields_of, may_call
 
 SWAPS = 40
 
@@ -141,11 +141,11 @@ def told(answer: Message) -> Message:
 
 def go_on(at: Page, rng: Random) -> None:
     """Whatever the table waits for, done at random; some of it is nonsense or wrong."""
-    if at.table["undo"] and rng.random() < 0.05:
+    if session_of(at).can_undo and rng.random() < 0.05:
         at.send("undo")
     elif at.table["waiting_for"] == "answer" and rng.random() < 0.3:
         at.send("answer", gives=False)
-    elif at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.1:
+    elif may_call(at.table) and rng.random() < 0.1:
         at.send("call")
     else:
         at.go_on(rng)
