@@ -56,6 +56,13 @@ class LittleOne(AtTable):
         assert shore is not None
         assert pond["y"] + pond["height"] <= shore["y"] + 1
 
+    def is_shown_what_goes_together(self) -> None:
+        """Whoever presses nothing for a while sees which card is like one of hers."""
+        if any(rank in self.ranks for hand in self.hands().values() for rank in hand):
+            match = self.root.locator(".gt-match")
+            expect(match).to_have_count(1, timeout=10_000)
+            assert match.get_attribute("data-match") in self.ranks
+
     def has_heard(self) -> list[str]:
         """What was said, by a voice of this device: another would send her words away."""
         said: list[tuple[str, str]] = self.page.evaluate(SAID)
@@ -94,6 +101,7 @@ def test_a_little_one_plays_with_open_hands_and_a_voice(phone: WatchedPage, serv
     child.sees_the_pond_before_her_hand()
     assert_axe_finds_nothing(phone, "open hands")
     assert_it_fits(phone)
+    child.is_shown_what_goes_together()
     child.asks_by_touch()
     while child.waiting_for == "you":
         child.asks_for_what_she_sees()

@@ -128,7 +128,7 @@ class Drawing:
         """The table as it stands, with all that can be done."""
         session, story = self.session, self.story
         manners = self.manners_at(len(story.seen))
-        manners.said |= self.said
+        manners.said |= {**self.hello, **self.said}
         page = self.at(story.seen[-1].after, manners)
         by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
         return replace(
@@ -145,6 +145,15 @@ class Drawing:
             by_hand=by_hand,
             help=self.help,
         )
+
+    @cached_property
+    def hello(self) -> Mapping[int, str]:
+        """What the first of the opponents says before anybody has asked, by the seat."""
+        if any(isinstance(seen.event, Asked) for seen in self.story.seen):
+            return NOBODY_SAID
+        lines = self.story.speakers.lines
+        first = next((seat for seat in self.around if seat in lines), None)
+        return NOBODY_SAID if first is None else {first: lines[first].hello}
 
     def at(self, seen: TableSeen, manners: Manners) -> PlayingShown:
         """The table at a moment, at which nothing can be done."""
@@ -339,7 +348,9 @@ def led_there(drawing: Drawing, last: PlayingShown, since: int | None, *, begins
     """What is read aloud of the table, and the steps since so many events; None where none of them is shown."""
     steps = [] if since is None else list(drawing.steps(since, begins=begins))
     told = [step_part(step, page, drawing.rows) for step, page in steps]
-    return {"say": sentences([step.say for step, _ in steps], last)} | ({"steps": told} if told else {})
+    names = drawing.session.setup.names
+    hellos = [f"{names[seat]} says: {hello}" for seat, hello in drawing.hello.items()]
+    return {"say": sentences([*(step.say for step, _ in steps), *hellos], last)} | ({"steps": told} if told else {})
 
 
 def sentences(told: Sequence[str], last: PlayingShown) -> str:

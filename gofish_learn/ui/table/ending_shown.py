@@ -3,8 +3,8 @@
 Only a game for a crown leads on to the next opponent; each other kind has an end of its own (`ended.Kind`).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -85,12 +85,16 @@ class CompanyEnd:
         may_leave: whether you can leave.
         waits: why the deal is not told yet; empty where it is.
         tables: how the tables that played the same cards have ended, yours among them.
+        others: whether somebody else is here to whom something can be said.
+        said: what somebody has just said to the others, by the seat.
     """
 
     may_deal: bool
     may_leave: bool
     waits: str
     tables: Sequence[str]
+    others: bool = False
+    said: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +215,7 @@ class Ending:
             crowns = {*self.over.winners}
         around = sorted(range(view.players), key=lambda seat: (self.over.people != (seat,), self.over.order[seat]))
         speaks, line = self.last_word()
+        said = {speaks: line} | dict(self.company.said if self.company else {})
         return [
             Standing(
                 name=capital(self.over.narrator.name(seat)),
@@ -218,7 +223,7 @@ class Ending:
                 mood=self.mood(seat),
                 crowned=seat in crowns,
                 laid=f"{number(view.scores[seat])} {units(view.rules, view.scores[seat])}" if counts else "",
-                says=line if seat == speaks else "",
+                says=said.get(seat, ""),
             )
             for seat in around
         ]

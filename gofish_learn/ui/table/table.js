@@ -30,6 +30,7 @@ import { switchesOf } from "./switches.js";
 /** @import { Page } from "../frame/page.js" */
 /** @import { Step } from "./flights.js" */
 
+const MATCH_MS = 5000; // somebody little who presses nothing for so long is shown what goes together
 const DEEDS = ["answer", "fish", "lay"]; // what is done with one's own hands is not shown as if it were news
 
 /**
@@ -58,6 +59,8 @@ export function sky(node, _props, page) {
   let fresh = new Set(); // the cards that have just come into the hand
   /** @type {number} */
   let timer = null;
+  /** @type {number} */
+  let matching = null;
 
   /** @param {string} selector */
   const all = (selector) => /** @type {HTMLElement[]} */ ([...stage.querySelectorAll(selector)]);
@@ -129,6 +132,8 @@ export function sky(node, _props, page) {
         "aria-keyshortcuts": asks && isWished() ? (button.dataset.number ?? null) : null,
       });
     for (const part of all("[data-match]")) part.classList.toggle("gt-match", asks && part.dataset.match === rank);
+    clearTimeout(matching);
+    if (asks && !rank && one("button.gt-take")) matching = setTimeout(showMatch, MATCH_MS);
     for (const part of all(".gt-hand [data-card]")) part.classList.toggle("gt-new", fresh.has(part.dataset.card));
     for (const part of all("[data-ruling]")) hide(part, part.dataset.ruling === read);
     for (const part of all('[data-local="barge"]')) setAttributes(part, { "aria-pressed": String(barging) });
@@ -137,6 +142,11 @@ export function sky(node, _props, page) {
     for (const part of /** @type {HTMLSelectElement[]} */ (all("[data-pace]"))) part.value = speed();
     markTabStop();
     wind();
+  }
+
+  function showMatch() {
+    const open = all("button.gt-take").find(({ dataset: { match } }) => one(`.gt-rank[data-rank="${match}"]`));
+    if (open && mayAsk() && !rank) open.classList.add("gt-match");
   }
 
   // Arrow keys walk along the hand, and Tab enters it once.
@@ -366,6 +376,7 @@ export function sky(node, _props, page) {
     },
     leave() {
       clearTimeout(timer);
+      clearTimeout(matching);
       answered.disconnect();
       for (const end of leaving) end();
       stage.removeEventListener("click", touched, true);

@@ -203,8 +203,10 @@ def test_where_the_octopus_cannot_play_that_is_said(monkeypatch: pytest.MonkeyPa
     [
         (ALONE, ["again", "review", "record"]),
         (
-            replace(ALONE, may_deal=False, may_leave=True, waits="Other tables still play."),
-            ["review", "stand", "record"],
+            replace(
+                ALONE, may_deal=False, may_leave=True, waits="Other tables still play.", others=True, said={1: "Hello!"}
+            ),
+            ["review", "stand", "say", "say", "say", "record"],
         ),
         (replace(ALONE, tables=("Table 1: Ana wins.", "Your table: Ben wins.")), ["again", "review", "record"]),
     ],
@@ -215,6 +217,7 @@ def test_among_friends_the_host_deals_again_and_a_guest_can_leave(company: Compa
     answer = page(shown(shared, company=company))
     assert given_by(answer, "button[data-action]:not([data-dialog])", "data-action") == actions
     assert words_of(answer, "[data-part=waits]") == company.waits
+    assert {*company.said.values()} <= {*all_words_of(answer, ".ge-say")}
     assert all_words_of(answer, "[data-part=elsewhere] li") == [*company.tables]
 
 

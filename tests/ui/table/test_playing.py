@@ -192,3 +192,21 @@ def test_an_ask_on_the_table_proves_nothing_yet_and_without_cards_there_is_nothi
             assert "nothing that you could ask for" in words_of(at.send("know"), ".gt-odds")
             met.add("empty")
     assert met == {"asked", "empty"}
+
+
+@pytest.mark.parametrize(
+    ("kinds", "says"),
+    [(("person", "stubborn"), "Hello! Have we met?"), (("random", "person", "stubborn"), "Hello! Have we met?")],
+)
+def test_before_anybody_has_asked_the_next_opponent_says_hello_and_no_other(kinds: tuple[str, ...], says: str) -> None:
+    at = dealt("standard", kinds)
+    assert [words for one in page_of(at.table).select(".gt-say") if (words := one.get_text())] == [says]
+    assert f"says: {says}" in at.table["say"]
+    while not any(isinstance(event, Asked) for event in session_of(at).events):
+        at.go_on(Random(1))
+    assert says not in at.table["html"]
+    assert says not in at.table["say"]
+
+
+def test_nobody_says_hello_among_people() -> None:
+    assert not any(one.get_text() for one in page_of(dealt("standard", ("person", "person")).table).select(".gt-say"))

@@ -197,9 +197,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         if not is_over:
             return playing_page(drawing, since)
         mine = self.with_tries(mine)
-        return (self.beside.page(mine) or self.end_of(live, mine)) | led_there(drawing, drawing.last(), since)
+        end = self.beside.page(mine) or self.end_of(live, mine, others=company.others)
+        return end | led_there(drawing, drawing.last(), since)
 
-    def end_of(self, live: LiveTable, mine: SharedSession) -> Message:
+    def end_of(self, live: LiveTable, mine: SharedSession, *, others: bool) -> Message:
         """The end of a game as a page: who sits there goes on from it, or leaves."""
         saved = live.saved
         company = CompanyEnd(
@@ -207,6 +208,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
             may_leave=gathering.may_leave(saved, self.visitor),
             waits="" if mine.tells_deal else ROUND_WAITS,
             tables=self.same_deal(saved) if mine.tells_deal else (),
+            others=others,
+            said=live.said,
         )
         return drawn("table/ending.html", ending_shown(mine, LearnerRecord(), company=company))
 
