@@ -31,6 +31,19 @@ STOPS_OF_0_1_0 = [4, 6, 8, 10, 12, 14]
 """The same in version 0.1.0, where nothing was guessed."""
 ARENA_DEALS = {"short": 10, "medium": 30, "long": 100}
 """How many deals a tournament of 2.0.0 had, by a word for it."""
+STORY_OF_2_0 = (
+    "asked refused",
+    "kings deals",
+    "worlds seven queens",
+    "no fished asks",
+    "listening newest middle oldest remembering",
+    "aims price",
+    "favourite four",
+    "pond",
+)
+"""The screens of each scene of the story in 2.0.0; each scene shows now what it showed then."""
+ENOUGH_DEALS = 100
+"""After so many deals its second scene had been told."""
 WRITTEN = 2
 """The rung of the ladder on which a number is written."""
 
@@ -168,6 +181,18 @@ def _rules_lab_2(kept: Fields) -> Fields:
     }
 
 
+def _story_2(kept: Fields) -> Fields:
+    """A scene that was told to its end keeps its shell; the one that was open, or else the next, begins again."""
+    scene = {name: number for number, names in enumerate(STORY_OF_2_0) for name in names.split()}
+    answered = {name for name, answer in kept["answers"].items() if name != "deals" or answer >= ENOUGH_DEALS}
+    at, furthest = scene[kept["at"]], scene[kept["furthest"]]
+    told = furthest + answered.issuperset(STORY_OF_2_0[furthest].split())
+    over = at == furthest and told == len(STORY_OF_2_0)
+    new = {"told": told, "scene": told if at == furthest and not over else at, "at": 0, "answers": {}, "over": over}
+    was = {name: kept[name] for name in ("at", "furthest", "answers")}
+    return {"format": "gofish-story/2", "seed": kept["seed"], **new, "was": was}
+
+
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
@@ -177,6 +202,7 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-practice/1": _practice_2,
     "gofish-arena/1": _arena_2,
     "gofish-rules-lab/1": _rules_lab_2,
+    "gofish-story/1": _story_2,
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {

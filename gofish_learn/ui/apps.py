@@ -147,6 +147,10 @@ def _lab(needs: Needs) -> Host:
     return _made("lab", "LabHost", needs, ending=needs.ending)
 
 
+def _story(needs: Needs) -> Host:
+    return _made("story", "StoryHost", needs, ending=needs.ending)
+
+
 def _table(needs: Needs) -> Host:
     return _made("table", "TableHost", needs, shelf=needs.shelf)
 
@@ -176,7 +180,7 @@ def _together(needs: Needs) -> Host:
 APPS = (
     App("play", "Home", "home", _play, door="home"),
     App(TABLE, "Play", "play", _table, door="home"),
-    App("story", "The story", "story", _plain("story", "StoryHost"), door="story"),
+    App("story", "The story", "story", _story, door="story"),
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost"), door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
     App("lab", "Lab", "lab", _lab),

@@ -13,8 +13,6 @@ NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise 
 SENTENCES = {
     "pages": "Pages",
     "reload": "Reload",
-    "no_guess": "no guess yet",
-    "or_type": "or type it:",
     "page_fault": "Something went wrong in this page. Reload and resume.",
     "not_started": "The game could not be started here. Reload the page to try again; your games are safe.",
     "no_answer": "No answer from the game engine. Reload and resume.",

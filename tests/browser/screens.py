@@ -6,7 +6,7 @@ from itertools import chain, combinations
 from random import Random
 from typing import Self
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.hands import cards_in
@@ -16,7 +16,6 @@ from gofish_learn.teach.rules.tours.tour import TourStep
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
-from tests.browser.looks import LAPTOP, PHONE
 from tests.browser.watch import WatchedPage
 
 CODE = "S3-7WFPB-7"
@@ -35,9 +34,6 @@ IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${select
   const box = element.getBoundingClientRect();
   return box.height && box.top >= 0 && box.bottom <= window.innerHeight;
 })"""
-MET_IN_A_HUNDRED = "() => document.querySelector('[data-part=stand]').textContent.startsWith('Of 100 games')"
-IS_SEEN = "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
-WIDTHS = "bars => bars.map(bar => bar.getBoundingClientRect().width)"
 MOST_ASKS = 30
 
 VOICES = """
@@ -264,50 +260,26 @@ class AtStory(AtPage):
     @property
     def screen(self) -> str:
         """The name of the screen that is shown."""
-        return self.data("screen")
+        return self.data("phase")
 
-    def do(self) -> None:
-        """Do what there is to do on the screen."""
-        widths = self.root.locator(".gy-chance .gy-bar").evaluate_all(WIDTHS)
-        assert len(set(widths)) <= 1, "a chance of 100 in 100 is as long a bar for everybody"
-        match self.data("does"):
+    def do(self, answer: str = "") -> None:
+        """Do what there is to do on the screen by keyboard, with this choice or the first."""
+        match self.root.locator(".gy-page").get_attribute("data-does"):
+            case "choose" | "recall" if answer:
+                self.tab_to(f".gy-pick[data-fields*='\"{answer}\"']").press("Enter")
             case "choose" | "recall":
-                self.tab_to("[data-action='answer']").press("Enter")
+                self.press("1")
             case "guess":
-                self.tab_to("[data-field='guess']").page.keyboard.press("ArrowRight")
-                assert self.words(".gp-guessed") == "51 in 100"
+                self.tab_to("[data-field='answer']").page.keyboard.press("ArrowRight")
+                assert self.words(".gp-guessed") == "6 of ten"
                 self.tab_to("[type='submit']").press("Enter")
-            case "deal":
-                self.tab_to("[data-count='100']").press("Enter")
-                assert self.root.locator(".gy-dots i").count() == 100
-            case "strike":
-                worlds = self.root.locator("[data-action='world']")
-                assert self.root.locator("[aria-pressed='true']").count() == 0, "nothing stays crossed out"
-                self.is_refused_in_sight()
-                for number in range(worlds.count()):
-                    ana = worlds.nth(number).get_attribute("aria-label") or ""
-                    if "Ana Q" in ana if self.screen == "seven" else "Q" in ana.split(",")[0]:
-                        self.tab_to(f"[data-action='world'][data-number='{number}']").page.keyboard.press(" ")
-                self.tab_to("[data-action='strike']").press("Enter")
+            case "cross":
+                self.press("1")
+                self.press("3")
             case "listen":
-                for heard in range(1, 7):
-                    self.tab_to("[data-action='listen']").press("Enter")
-                    assert self.root.locator(".gf-bubble:visible").count() >= 1, heard
-            case "meet":
-                self.tab_to("[data-field='mind']").page.keyboard.press("ArrowRight")
-                self.tab_to("[data-action='meet']").press("Enter")
-                self.page.wait_for_function(MET_IN_A_HUNDRED)
-
-    def is_refused_in_sight(self) -> None:
-        """Cross out nothing, on a phone: what is said to that is seen."""
-        usual = self.page.viewport_size or LAPTOP
-        self.page.set_viewport_size(PHONE)
-        self.root.locator("[data-part='act']").evaluate("act => act.scrollIntoView()")
-        self.tab_to("[data-action='strike']").page.keyboard.press("Enter")
-        note = self.part("note")
-        expect(note).to_be_visible()
-        assert note.evaluate(IS_SEEN)
-        self.page.set_viewport_size(usual)
+                while self.root.locator("[data-action='listen']").count():
+                    self.press("ArrowRight")
+                    assert self.root.locator(".gy-say:visible").count() >= 1
 
 
 class AtCharts:

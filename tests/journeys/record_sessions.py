@@ -23,7 +23,7 @@ from tests.ui.table.pages import wish
 
 ROUND = ("round", "answer", "answer", "answer", "answer", "on", "on", "hint")
 GO_ON: Mapping[str, Sequence[str]] = {
-    "story": ("on", "on", "on", "answer", "answer", "strike", "deal", "listen", "meet", "more"),
+    "story": ("on", "on", "on", "answer", "answer", "listen", "back", "scene"),
     "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour"),
     "puzzles": (
         "on",
@@ -51,7 +51,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
 """What goes on in each app, the commoner the more often."""
 SMALL = tuple(range(8))
 VALUES: Mapping[str, Sequence[Any]] = {
-    "answer": ("1/4", "3/8", "50", "5", *SMALL),
+    "answer": ("1/4", "3/8", "50", "5", "crab", "few", "three", "two", "up", "same", "kings", "whale", "think", *SMALL),
     "asks": SMALL,
     "rule": ("group", "deal", "catch_plays_on", "wish_plays_on", "empty_hand", "open_hands"),
     "bot": ("random", "memory", "stubborn", "careful", "forgetful"),
@@ -78,10 +78,8 @@ VALUES: Mapping[str, Sequence[Any]] = {
     "step": ("guess", "deal", "answer", "count", "change", "see"),
     "target": SMALL,
     "task": ("who", "sheet"),
-    "team": ((0, 0), (1, 2), (1, 3, 7), (0, 4)),
     "value": (True, False, 2, 3, 4, 5, "draws_five_at_once"),
     "wanted": tuple("A23456789TJQK"),
-    "worlds": ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)),
 }
 """What fields hold, beside what the page has shown under their names."""
 BEGINNINGS, FEW = {"begin", "first", "next", "question", "round", "tour"}, 5

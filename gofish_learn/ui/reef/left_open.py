@@ -116,10 +116,9 @@ def _round(saved: Mapping[str, Any]) -> str:
 
 
 def _story(saved: Mapping[str, Any]) -> str:
-    names = [(number, screen.name) for number, scene in enumerate(scenes(), 1) for screen in scene.screens]
-    scene = next(number for number, name in names if name == saved["at"])
-    whole = len(saved["answers"]) == len(names)
-    return "" if whole or not saved["answers"] else f"You are in scene {scene} of {len(scenes())}."
+    now = fields_now(saved)
+    begun = now["told"] or now["answers"]
+    return f"You are in scene {now['scene'] + 1} of {len(scenes())}." if begun and not now["over"] else ""
 
 
 READERS: Mapping[str, Callable[[Any], str]] = {
