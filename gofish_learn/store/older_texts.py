@@ -193,6 +193,11 @@ def _story_2(kept: Fields) -> Fields:
     return {"format": "gofish-story/2", "seed": kept["seed"], **new, "was": was}
 
 
+def _reef(kept: Fields) -> Fields:
+    """Nothing has been seen to grow yet; the path of steps that was chosen stays in it, though nothing asks for it."""
+    return {**kept, "seen": {}, "format": "gofish-reef/1"}
+
+
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-memory/1": _memory_2,
     "gofish-memory/2": _memory_3,
@@ -203,6 +208,7 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-arena/1": _arena_2,
     "gofish-rules-lab/1": _rules_lab_2,
     "gofish-story/1": _story_2,
+    "gofish-my-progress/1": _reef,
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {

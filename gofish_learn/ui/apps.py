@@ -163,6 +163,10 @@ def _arena(needs: Needs) -> Host:
     return _made("arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
 
 
+def _reef(needs: Needs) -> Host:
+    return _made("reef", "ReefHost", needs, ending=needs.ending)
+
+
 def _classroom(needs: Needs) -> Host:
     if needs.classroom is None:
         raise ValueError("The teacher's page needs classes.")
@@ -188,7 +192,7 @@ APPS = (
     App("chance", "Chance", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
     App("rules_lab", "Rule", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
-    App("reef", "My reef", "reef", _plain("reef", "ReefHost"), door="reef"),
+    App("reef", "My reef", "reef", _reef, door="reef"),
 )
 """The apps of learners, in the order of the landing page."""
 MOVED = {"detective": "puzzles#cases", "practice": "puzzles#questions", "progress": "reef"}

@@ -1,4 +1,4 @@
-"""“My reef” in the browser, on one page: what another app notes grows, is saved, shown and deleted."""
+"""“My reef” in the browser, on one page: what other apps note grows, an animal is touched, all is shown and deleted."""
 
 import json
 from pathlib import Path
@@ -11,22 +11,31 @@ from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.progress.album import FORM
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.watch import WatchedPage
 
-TARGETS = ".gofish-progress :is(button, select, summary, a, label)"
+TARGETS = ".gofish-reef :is(button, summary, a, label)"
 KEPT_IN_BROWSER = "() => Object.values(localStorage).join(' ')"
+GROWS = "() => document.getAnimations().filter(one => one.animationName === 'gu-grows').length"
+MOVES = "() => document.getAnimations().length"
+FITS = (
+    "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+)
 
 
 class AtReef(AtPage):
     """A person at “My reef”."""
 
     notebook = "reef"
-    selector = ".gofish-progress"
+    selector = ".gofish-reef"
 
-    def place(self, selector: str) -> str:
-        """What is read aloud of a place in the reef."""
-        return self.root.locator(f"{selector} .gy-words").text_content() or ""
+    def fits_one_screen(self) -> bool:
+        """Whether nothing is below or beside what is seen, on a phone and on a laptop."""
+        fits = []
+        for size in (LAPTOP, PHONE):
+            self.page.set_viewport_size(size)
+            fits.append(self.page.evaluate(FITS))
+        return all(fits)
 
 
 def do_things(server: Server, token: str) -> None:
@@ -35,54 +44,56 @@ def do_things(server: Server, token: str) -> None:
     for number in range(7):
         store.progress.note(owner_of(token), done_now("tour/authors", str(number), right=9, questions=11))
     store.progress.note(owner_of(token), done_now("chance/opponent", guess=0.3, exact=0.4055))
-    kept = {"format": FORM, "against": {"random": [4, 2, 1, 2]}, "games": [], "found": ["random"], "met": ["memory"]}
+    store.progress.note(owner_of(token), done_now("practice/4", right=3, questions=5))
+    kept = {"format": FORM, "against": {"random": [4, 2, 1, 2]}, "games": [], "found": ["random"], "crowns": ["random"]}
     store.save(name_in(RESULTS, owner_of(token)), Saved(1, json.dumps(kept)))
     store.close()
 
 
 def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: Server) -> None:
     mine = AtReef(page).open(server)
-    page.set_viewport_size({"width": 375, "height": 667})
-    calm(page)
-    assert mine.words(".gp-lede").startswith("Nothing grows here yet")
-    assert mine.place("[data-opponent='random']") == "Crab: not met yet"
-    assert not mine.part("done").is_visible()
-    assert mine.part("next").locator("a").first.get_attribute("href") == "play"
+    page.set_viewport_size(PHONE)
+    assert mine.words(".gu-go") == "Next: Goldfish"
     (token,) = TOKEN.findall(page.evaluate(KEPT_IN_BROWSER))
     do_things(server, token)
+    page.emulate_media(reduced_motion="no-preference")
     mine.reload()
-    assert "41" in mine.part("done").inner_text()
-    assert mine.place("[data-opponent='random']") == "Crab: 2 wins in 4 games, best streak 2, found out"
-    assert mine.place("[data-lab='tour']") == "Learn the rules: seven tours"
-    assert mine.place("[data-lesson='2']") == "Lesson 2, What are the chances?: 2 of 5 parts done"
-    assert page.locator("[data-lesson='2'] .gy-leaf").count() == 2
-    mine.tab_to("[data-opponent='random'] a")
+    assert page.evaluate(GROWS), "what was done grows in sight"
+    assert "New in your reef: Story, Puzzles, Chance and Lessons." in mine.status
+    page.emulate_media(reduced_motion="reduce")
+    assert not page.evaluate(MOVES), "nothing moves where that is wished"
+    page.emulate_media(reduced_motion="no-preference")
+    mine.reload()
+    assert not page.evaluate(GROWS), "once it was seen"
+    calm(page)
+    mine.tab_to("[data-fields*='random']")
     page.keyboard.press("Enter")
-    assert mine.focus_is_on("[data-page-of='random']")
-    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(mine.part("album").locator("h2")).to_have_text("Crab")
+    assert "2 wins in 4 games" in mine.part("album").inner_text()
+    assert "Found out: It remembers nothing" in mine.part("album").inner_text()
+    assert "Crab" in mine.status
+    assert mine.focus.strip() == "Crab"
+    assert mine.fits_one_screen()
     assert_axe_finds_nothing(page, "the reef")
     assert_it_fits_and_can_be_hit(page, TARGETS, "the reef")
-    page.set_viewport_size({"width": 375, "height": 667})
-    mine.tab_to("[data-field='path']").press("ArrowDown")
-    assert "of 11 steps done" in mine.status
-    assert mine.focus_is_on("[data-field='path']")
+    page.set_viewport_size(PHONE)
+    mine.tab_to("[data-action='show']")
+    page.keyboard.press("Enter")
+    expect(mine.part("teacher")).to_contain_text("The tour of Authors")
+    page.keyboard.press("Escape")
+    assert mine.focus == "Show my teacher"
     mine.tab_to("[data-action='file']")
     with page.expect_download() as download:
         page.keyboard.press("Enter")
     assert "- Learn the rules: The tour of Authors." in Path(download.value.path()).read_text(encoding="utf-8")
-    mine.tab_to("[data-action='show']")
+    mine.tab_to("[data-dialog='delete']")
     page.keyboard.press("Enter")
-    expect(mine.part("teacher")).to_contain_text("The tour of Authors")
-    assert mine.focus == "Close"
-    page.keyboard.press("Enter")
-    assert mine.focus == "Show my teacher"
-    mine.tab_to("[data-action='ask-delete']")
-    page.keyboard.press("Enter")
-    assert mine.focus == "Delete it now"
+    assert mine.focus == "Delete what you have done?"
     assert_axe_finds_nothing(page, "asked whether to delete")
     assert_it_fits_and_can_be_hit(page, TARGETS, "asked whether to delete")
+    mine.tab_to(".gofish-reef dialog form [type='submit'].gf-button-main")
     mine.press("Enter")
-    assert mine.focus == "My reef"
+    assert mine.focus == "Delete"
     assert "is deleted" in mine.part("note").inner_text()
-    assert not mine.part("done").is_visible()
+    assert not page.locator("[data-action='show']").is_visible()
     assert token not in page.content()

@@ -44,7 +44,7 @@ GO_ON: Mapping[str, Sequence[str]] = {
     "chance": ("question", "guess", "deal", "deal", "deal", "change", "another", "anew", "next", "page", "change-pack"),
     "arena": ("pick", "swim", *("more",) * 9, "save", "pause", "go-on", "others", "bot", "chosen"),
     "rules_lab": ("change", "change", "turn", "turn", "guess", "more"),
-    "reef": ("path", "again", "file"),
+    "reef": ("look", "look", "again", "show", "file"),
     "classroom": ("find", "stage", "deal", "page", "seat", "wall", "freeze"),
     "table": ("know", "hint", "recall", "review", "retry", "try", "reveal", "undo", "moment"),
 }

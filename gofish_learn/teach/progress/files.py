@@ -1,6 +1,7 @@
-"""What was done, as a file to read. It does not say who it was."""
+"""What was done, day by day, and as a file to read. It does not say who it was."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from gofish_learn.teach.daily import day_in_words
@@ -9,6 +10,14 @@ from gofish_learn.teach.progress.telling import done_in_words
 
 TitleOf = Callable[[Done], str]
 """Says what the app is called in which something was done."""
+HEADING = "What I have done with Go Fish Learn"
+
+
+class Day(NamedTuple):
+    """What was done on a day, in a sentence or two each; the day is in UTC."""
+
+    words: str
+    lines: Sequence[str]
 
 
 class ProgressFile(NamedTuple):
@@ -19,15 +28,19 @@ class ProgressFile(NamedTuple):
     text: str
 
 
-def file_of(done: Sequence[Done], title_of: TitleOf) -> ProgressFile:
+def days_of(done: Iterable[Done], title_of: TitleOf) -> list[Day]:
+    """What was done, the newest first, by days."""
+    days = groupby(done, lambda one: one.at.date())
+    return [Day(day_in_words(day), [_line(one, title_of) for one in ones]) for day, ones in days]
+
+
+def _line(one: Done, title_of: TitleOf) -> str:
+    what, line = done_in_words(one)
+    stop = "" if what.rstrip("”").endswith("?") else "."
+    return f"{title_of(one)}: {what}{stop} {line}".rstrip()
+
+
+def file_of(done: Iterable[Done], title_of: TitleOf) -> ProgressFile:
     """What was done, the newest first, as a file."""
-    lines = ["What I have done with Go Fish Learn", ""]
-    day = ""
-    for one in done:
-        if (of := day_in_words(one.at.date())) != day:
-            lines += ["", of] if day else [of]
-            day = of
-        what, line = done_in_words(one)
-        stop = "" if what.rstrip("”").endswith("?") else "."
-        lines.append(f"- {title_of(one)}: {what}{stop} {line}".rstrip())
-    return ProgressFile("my-progress.txt", "text/plain", "\n".join(lines) + "\n")
+    days = ["\n".join([words, *(f"- {line}" for line in lines)]) for words, lines in days_of(done, title_of)]
+    return ProgressFile("my-reef.txt", "text/plain", "\n\n".join([HEADING, *days]) + "\n")

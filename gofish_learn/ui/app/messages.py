@@ -137,8 +137,6 @@ class Answer(AnswerPart):
     drawn: NotRequired[str]
     # Whether a file of everything was opened to its end.
     opened: NotRequired[bool]
-    # Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too.
-    erased: NotRequired[bool]
     # Whether the game is to be looked back at.
     review: NotRequired[bool]
     # There where something is not saved.

@@ -1,4 +1,5 @@
-"""“My reef”: what is left open in the other apps, what was done in them, what comes next, and all of it as a file.
+"""“My reef”: who was met swims there, what was done grows, and one animal says what is next.
 
-Read in this order: `left_open` (where one can pick up again), `screen` (the page) and `host`.
+Read in this order: `session` (what is kept: how far all had grown), `shown` (what the page shows), `host` (what can be
+asked of it), `page.html` with `coral.html` (how it is drawn).
 """

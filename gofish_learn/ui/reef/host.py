@@ -1,83 +1,92 @@
-"""The host of “My reef”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
+"""The host of “My reef”: it shows what has grown and who swims there, writes down what was done, and deletes it."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
-from typing import Any, Self
+from typing import Any
 
-from gofish_learn.store.saves import RESULTS, NotKeptError, Saves, name_in, names_of
-from gofish_learn.store.session_text import SavedTextError, dump, load
-from gofish_learn.teach.progress.files import file_of
-from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.store.saves import NotKeptError, Saves, names_of
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.files import days_of, file_of
+from gofish_learn.teach.progress.telling import app_of
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.progress.album import Album
+from gofish_learn.ui.app.progress.next_game import kept_of_learner
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.reef.left_open import left_open
-from gofish_learn.ui.reef.messages import NO_PATH, ChoosePath, Delete, LookAgain, ReefRequest, SaveFile
-from gofish_learn.ui.reef.screen import deed_title, page_of
+from gofish_learn.ui.frame.pages import drawn, html_of, shown
+from gofish_learn.ui.reef.messages import NOBODY, Delete, LookAgain, LookAt, ReefRequest, SaveFile, ShowTeacher
+from gofish_learn.ui.reef.session import ReefSession
+from gofish_learn.ui.reef.shown import reef_shown
 
-FORMAT = "gofish-my-progress/1"
-UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
-DELETED = "The list of what you have done is deleted. Your games and places are as they were."
+ELSEWHERE = "Also"
+"""What is said for the app of something that another version has noted."""
+DELETED = "What you have done is deleted. Your games and places are as they were."
 DELETED_ALL = (
     "Everything of yours is deleted: what you have done, your games, your results, and your places in the apps."
 )
 
 
-@dataclass(frozen=True)
-class ReefSession:
-    """What a learner has chosen: the path of steps, one of `PATHS`."""
-
-    path: str = FIRST_PATH
-
-    def on(self, path: str) -> Self:
-        """The session with a path that a page has sent, or that was kept."""
-        if path not in PATHS:
-            raise RequestError(NO_PATH)
-        return replace(self, path=path)
-
-    def to_text(self) -> str:
-        """The session as it is kept."""
-        return dump(FORMAT, {"path": self.path})
-
-    @classmethod
-    def from_text(cls, text: str) -> Self:
-        """The session that was kept."""
-        return load(text, FORMAT, lambda saved: cls().on(saved["path"]))
-
-
 class ReefHost(PageHost[ReefSession, ReefRequest]):
-    """One page of “My reef”; `now` says the time in UTC."""
+    """One page of “My reef”.
+
+    Attributes:
+        ending: how the addresses of apps end.
+        looked_at: the opponent whose page of the album was opened; empty for the one who says what is next.
+        erased: whether everything has just been deleted that the browser keeps by itself.
+        seen: how far all had grown when the page was opened.
+        branches: how far it has now; None where nothing can be read.
+    """
 
     name = "reef"
     requests = ReefRequest
     session_type = ReefSession
-    unreadable = "The path you had chosen could not be read, so choose it again. What you have done is all here."
+    unreadable = "How far your reef had grown could not be read, so all of it grows once more."
 
-    def __init__(self, saves: Saves, rng: Random, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+    def __init__(self, saves: Saves, rng: Random, ending: str = ".ipynb") -> None:
         super().__init__(saves, rng)
-        self.now = now
+        self.ending, self.looked_at, self.erased = ending, "", False
+        self.seen: Mapping[str, int] | None = None
+        self.branches: dict[str, int] | None = None
 
-    def is_under_way(self, session: ReefSession) -> bool:  # noqa: ARG002 - whatever was chosen
+    def is_under_way(self, session: ReefSession) -> bool:  # noqa: ARG002 - whatever was seen
         """Nobody is in the middle of anything here."""
         return False
 
-    def turn(self, session: ReefSession, request: ReefRequest) -> ReefSession:
-        """The session with another path."""
-        if not isinstance(request, ChoosePath):
-            raise UnreadableError
-        return session.on(request.path)
+    def resume(self, welcome: str) -> Message:
+        """Show what has grown, and keep that it was seen."""
+        self.looked_at, self.seen = "", None
+        message = super().resume(welcome)
+        if self.session is not None and self.branches is not None and self.branches != self.session.seen:
+            self.session = replace(self.session, seen=self.branches)
+            self.save(self.session)
+        return message
+
+    def turn(self, session: ReefSession, request: ReefRequest) -> ReefSession:  # noqa: ARG002 - see `carry_out`
+        """Nothing that is pressed here is kept."""
+        raise UnreadableError
+
+    def look(self, session: ReefSession, request: ReefRequest) -> Mapping[str, Any] | None:
+        """An opponent's page of the album."""
+        if not isinstance(request, LookAt):
+            return None
+        if request.bot not in OPPONENTS:
+            raise RequestError(NOBODY)
+        self.looked_at = request.bot
+        return self.draw(session)
 
     def carry_out(self, session: ReefSession, request: ReefRequest) -> Message:
-        """Show it again, write it down, delete it, or choose another path."""
+        """Show it, once more or to a teacher, write it down, or delete it."""
         try:
             match request:
                 case LookAgain():
                     return self.show(session)
+                case ShowTeacher():
+                    days = days_of(self.done(), deed_title)
+                    return {"type": "moving", "html": html_of("reef/teacher.html", days=days)}
                 case SaveFile():
-                    return {"type": "looked", "file": self.file()}
+                    return {"type": "moving", "file": file_of(self.done(), deed_title)._asdict()}
                 case Delete(everything=everything):
                     return self.delete(everything=everything)
                 case _:
@@ -85,9 +94,9 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
         except NotKeptError as error:
             raise RequestError(str(error)) from error
 
-    def file(self) -> Message:
-        """All that was done, as a page to read."""
-        return file_of(self.keeping.saves.progress.done(self.keeping.browser), deed_title)._asdict()
+    def done(self) -> list[Done]:
+        """What the learner has done, the newest first."""
+        return self.keeping.saves.progress.done(self.keeping.browser)
 
     def delete(self, *, everything: bool) -> Message:
         """Delete what was done, and with it, where that is wished, whatever else is kept of this learner."""
@@ -95,27 +104,23 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
         if everything:
             saves.delete([name for owner in saves.owners(browser) for name in names_of(owner)])
         saves.progress.forget(browser)
-        note = DELETED_ALL if everything else DELETED
-        return self.resume("") | {"note": note, "erased": everything and saves.is_open_to_learner}
+        self.erased = everything and saves.is_open_to_learner
+        return self.resume("") | {"note": DELETED_ALL if everything else DELETED}
 
     def draw(self, session: ReefSession) -> Mapping[str, Any]:
-        """The page; where nothing can be read just now, it says so."""
-        saves, browser = self.keeping.saves, self.keeping.browser
+        """The reef; where nothing can be read just now, it says so."""
         try:
-            done, opened, album = saves.progress.done(browser), left_open(saves, browser), album_of(saves, browser)
-            fault = False
+            kept, done = kept_of_learner(self.keeping.saves, self.keeping.browser), self.done()
         except NotKeptError:
-            done, opened, album, fault = [], [], Album(), True
-        content = page_of(done, opened, album, session.path, self.now().date())
-        if fault:
-            content |= {"say": UNREAD, "fault": True}
-        return {"page": "reef", "content": content}
+            self.branches = None
+            return shown("unread", html_of("reef/unread.html"), self.name, BY_NAME[self.name].title)
+        self.seen = session.seen if self.seen is None else self.seen
+        seen = reef_shown(kept, done, self.seen, self.looked_at, self.ending)
+        self.branches = {one.place: one.branches for one in seen.ground if one.branches}
+        return drawn("reef/page.html", replace(seen, erased=self.erased))
 
 
-def album_of(saves: Saves, browser: str) -> Album:
-    """The opponents that the learner of a browser has met; none where that cannot be read."""
-    saved = saves.load(name_in(RESULTS, saves.owners(browser)[0]))
-    try:
-        return Album.of_text(saved.text) if saved else Album()
-    except SavedTextError:
-        return Album()
+def deed_title(done: Done) -> str:
+    """What the app is called in which something was done."""
+    app = BY_NAME.get(app_of(done))
+    return app.title if app else ELSEWHERE

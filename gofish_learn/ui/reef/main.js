@@ -1,6 +1,19 @@
-// “My reef” as an anywidget; a page without Jupyter calls `open` itself.
+// The script of the reef: that of every page that its host draws, with faces; and a browser that keeps everything by itself
+// forgets who was here, once that was asked for.
 
 import { overComm } from "../carriers/comm.js";
-import { openReef } from "./app.js";
+import { frameWith } from "../frame/frame.js";
+import { face } from "../furniture/faces.js";
+import { forgetKeepsakes } from "../shared/keepsakes.js";
 
-export default { render: overComm(openReef), open: openReef };
+/** @import { Mount } from "../frame/islands.js" */
+
+/** @type {Mount} */
+const forget = () => {
+  forgetKeepsakes();
+  return {};
+};
+
+const open = frameWith({ face, forget });
+
+export default { render: overComm(open), open };

@@ -35,8 +35,6 @@ interface Answer extends AnswerPart {
   drawn?: string;
   /** Whether a file of everything was opened to its end. */
   opened?: boolean;
-  /** Whether everything of the learner's was deleted, and what the browser keeps for the pages is to go, too. */
-  erased?: boolean;
   /** Whether the game is to be looked back at. */
   review?: boolean;
   /** There where something is not saved. */

@@ -1,7 +1,7 @@
 """Everything in one file: saved where somebody played, opened anywhere else, where it adds and replaces nothing."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -29,12 +29,11 @@ from gofish_learn.ui.app.everything import (
     add,
     file_of,
 )
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.reef.left_open import left_open
-from tests.ui.reef.test_host import begin_case, begin_change, begin_practice, begin_round
 from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of
 
 MINE, OTHER = owner_of("a" * 32), owner_of("b" * 32)
@@ -225,18 +224,28 @@ def test_a_place_tells_what_was_done_and_nothing_that_is_still_to_be_found_out(a
 
 
 @pytest.mark.parametrize(
-    ("app", "begin"),
-    [("puzzles", begin_case), ("memory", begin_round), ("puzzles", begin_practice), ("rules_lab", begin_change)],
+    ("app", "said", "is_open"),
+    [
+        ("puzzles", [{"type": "first"}, {"type": "on"}], lambda kept: kept["cases"]["case"]["code"]),
+        ("memory", [{"type": "heard"}], lambda kept: kept["round"]),
+        ("puzzles", [{"type": "round", "lesson": 1}], lambda kept: kept["questions"]["round"]),
+        (
+            "rules_lab",
+            [{"type": "change", "rule": "group", "value": 2}, {"type": "turn", "page": "own"}],
+            lambda kept: kept["page"] == "own",
+        ),
+    ],
 )
 def test_what_is_open_stays_where_it_is_and_the_rest_of_the_place_goes_on_elsewhere(
-    app: str, begin: Callable[[Saves], None]
+    app: str, said: Sequence[Message], is_open: Callable[[Any], object]
 ) -> None:
-    mine, there = MemorySaves(), MemorySaves()
-    begin(mine)
-    owner = owner_of(TOKEN)
-    assert left_open(mine, owner)
+    mine, there, owner = MemorySaves(), MemorySaves(), owner_of(TOKEN)
+    host = BY_NAME[app].host(Needs(mine))
+    for message in ({"type": "hello", "token": TOKEN}, *said):
+        assert host.answer({"version": host.version, **message})["type"] == "screen"
     assert add(there, OTHER, NONE, file_of(mine, owner, NONE)["text"]).others
-    assert left_open(there, OTHER) == []
+    kept = [saves.load(name_in(app, who)) for saves, who in ((mine, owner), (there, OTHER))]
+    assert [bool(is_open(json.loads(one.text))) for one in kept if one] == [True, False]
     host = BY_NAME[app].host(Needs(there))
     assert isinstance(host, PageHost)
     assert host.answer({"type": "hello", "token": "b" * 32})["note"] != host.unreadable

@@ -1,6 +1,6 @@
 """What version 1.0.0 kept in a browser, some of it under other names, is there as it was, and so it is in its files.
 
-`kept_by_1_0_0.json` is the file of a browser in which that version's engine had been told, for Rule and then
+`kept_by_1_0_0.json` is the file of a browser in which that version's engine had been told, for the Rules lab and then
 for Practice: a change of a rule that was guessed, and the same again up to its guess; a round on lesson 1 with one
 question missed, played to its end, and another begun.
 """
@@ -17,12 +17,11 @@ from gofish_learn.store.saves import name_in, name_with
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import SITE_OWNER
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
-from tests.ui.frame.reading import words_of
+from tests.ui.frame.reading import all_words_of, words_of
 from tests.ui.in_browser.browsers import Browser, Tab
 
 FILE = Path(__file__).with_name("kept_by_1_0_0.json").read_text(encoding="utf-8")
 TEXTS: dict[str, str] = json.loads(FILE)["kept"]
-LEFT_OPEN = ["Puzzles: Your round has five questions left.", "Rule: You have changed a rule,"]
 DONE = ["Puzzles: Questions on lesson 1", "Rule: A rule of Standard Go Fish changed"]
 
 
@@ -43,16 +42,9 @@ def where_it_was_brought() -> Browser:
 browsers = pytest.mark.parametrize("make", [browser_of_1_0_0, where_it_was_brought])
 
 
-def left_open(browser: Browser) -> list[str]:
-    """What “My reef” says is left open."""
-    shown = Tab(browser, "reef").shown["content"]["open"]
-    return sorted(f"{one['app']}: {one['words']}" for one in shown)
-
-
 @browsers
 def test_every_place_is_found_again(make: Any) -> None:
     browser = make()
-    assert [one[: len(told)] for one, told in zip(left_open(browser), LEFT_OPEN, strict=True)] == LEFT_OPEN
     lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "puzzles").shown
     assert words_of(lab, ".gr-question") == "How long is a game now?"
     assert (practice["page"], words_of(practice, "[data-part=state]")) == ("question", "Question 1 of 5")
@@ -61,8 +53,8 @@ def test_every_place_is_found_again(make: Any) -> None:
 @browsers
 def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: Any) -> None:
     browser = make()
-    groups = Tab(browser, "reef").shown["content"]["groups"]
-    assert sorted(f"{group['title']}: {item['what']}" for group in groups for item in group["items"]) == DONE
+    told = sorted(all_words_of(Tab(browser, "reef").say("show"), "li"))
+    assert [line[: len(one)] for line, one in zip(told, DONE, strict=True)] == DONE
     kept = BrowserTexts()
     kept.read_anew(browser.texts)
     progress = BrowserProgress(kept)
@@ -126,11 +118,16 @@ def test_what_2_0_0_kept_in_an_app_of_another_name_is_found_in_it() -> None:
     browser = Browser()
     kept = {"format": "gofish-my-progress/1", "path": "16+"}
     name = f"game/{name_with('progress', SITE_OWNER)}/000000001"
-    browser.texts, browser.writes = {name: json.dumps({"version": 3, "text": json.dumps(kept)})}, 1
-    assert Tab(browser, "reef").say("path", path="13-16")["version"]
-    (saved,) = browser.texts.items()
-    assert saved[0] == f"game/{name_in('reef', SITE_OWNER)}/000000001"
-    assert json.loads(saved[1] or "")["version"] == 4
+    done = {"activity": "memory/who", "name": "", "at": "2026-11-28T12:00:00+00:00", "evidence": "{}"}
+    browser.texts = {
+        name: json.dumps({"version": 3, "text": json.dumps(kept)}),
+        f"done/{SITE_OWNER}/000000001": json.dumps(done),
+    }
+    browser.writes = 1
+    assert words_of(Tab(browser, "reef").shown, "[data-says=news]") == "New in your reef: Memory."
+    assert name not in browser.texts
+    now = json.loads(browser.texts[f"game/{name_in('reef', SITE_OWNER)}/000000001"] or "")
+    assert (now["version"], json.loads(now["text"])["path"]) == (4, "16+")
 
 
 def test_what_cannot_be_read_of_one_does_not_keep_the_other_from_puzzles() -> None:

@@ -1,4 +1,4 @@
-"""“My reef” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
+"""“My reef” as its host hears it: who swims there, what has grown, the album, and all of it shown, saved, deleted."""
 
 import json
 from collections.abc import Callable
@@ -9,54 +9,69 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.bots.opponents import LADDER
+from gofish_learn.store.browser.saves import BrowserSaves
+from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, Saves, name_in, names_of, owner_of
 from gofish_learn.store.store import Store
+from gofish_learn.teach.characters.album import in_the_album
+from gofish_learn.teach.characters.lines import lines
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.apps import APPS, Needs
-from gofish_learn.ui.arena.host import ArenaHost
-from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.puzzles.host import PuzzlesHost
-from gofish_learn.ui.reef.host import UNREAD, ReefHost
-from gofish_learn.ui.reef.screen import SHOWN
-from gofish_learn.ui.rules_lab.host import RulesHost
+from gofish_learn.teach.progress.reef import CORALS, GROWTH
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import APPS, BY_NAME, Needs
+from gofish_learn.ui.play.host import PlayHost
+from gofish_learn.ui.play.shown import Ways
+from gofish_learn.ui.reef.host import ReefHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.host import ResultsShelf
 from gofish_learn.ui.table.rivals.results import LearnerRecord
-from gofish_learn.ui.tour.host import TourHost
 from tests.store.stores import bring
+from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in, words_of
 from tests.ui.table.pages import TOKEN, Page
 
 LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
-Saying = Callable[..., Message]
+SWIMMER, PLACE, GO = ".gu-swimmer", ".gu-place", ".gu-go"
+BOTS = [one.bot for one in LADDER]
 
 
-def talk(host: MessageHost[Any, Any], token: str = TOKEN) -> Saying:
-    """What says something to a host as its page would, and gives the answer."""
-    host.answer({"type": "hello", "token": token})
+class Reef:
+    """The reef of a learner, as her browser sees it."""
 
-    def say(deed: str, /, **fields: object) -> Message:
-        return host.answer({"type": deed, "version": host.version, **fields})
+    def __init__(self, saves: Saves, token: str = TOKEN) -> None:
+        """Open it."""
+        self.host = ReefHost(saves, Random(1), "")
+        self.shown = self.host.answer({"type": "hello", "token": token})
 
-    return say
+    def say(self, deed: str, **fields: object) -> Message:
+        """Say something, and see what comes of it."""
+        answer = self.host.answer({"type": deed, "version": self.host.version, **fields})
+        if "html" in answer and answer["type"] != "moving":
+            self.shown = answer
+        return answer
+
+    def grown(self) -> dict[str, tuple[int, int]]:
+        """For each place how far it has grown, and how much of that grows in sight."""
+        found = {}
+        for place in page_of(self.shown).select(PLACE):
+            name = str(place["data-place"])
+            branches = place.select("g > path" if name == "lessons" else "g:first-of-type > path")
+            found[name] = (len(branches), sum("gu-fresh" in str(one) for one in branches))
+        return found
 
 
-def page(saves: Saves) -> tuple[Saying, Message]:
-    """The page of the learner: what speaks to it, and what it shows."""
-    host = ReefHost(saves, Random(1), lambda: NOON)
-    say = talk(host)
-    return say, say("again")["content"]
+def done(activity: str, number: int = 0) -> Done:
+    """Something that was done, of which there may be several."""
+    return Done(activity, NOON - timedelta(days=number), {"right": 9, "questions": 11}, str(number))
 
 
-def tours(count: int) -> list[Done]:
-    """So many tours, the newest first."""
-    return [
-        Done("tour/authors", NOON - timedelta(days=number), {"right": 9, "questions": 11}, str(number))
-        for number in range(count)
-    ]
+def with_results(saves: Saves, crowns: list[str], met: list[str], found: list[str]) -> None:
+    """Keep of a learner whom she has met, beaten, and found out."""
+    against = {bot: [2, 1, 1, 1] for bot in crowns}
+    about = {"format": "gofish-learner/1", "games": [], "against": against, "crowns": crowns, "met": met}
+    saves.save(name_in(RESULTS, LEARNER), Saved(1, json.dumps(about | {"found": found})))
 
 
 @pytest.fixture(params=["memory", "store"])
@@ -64,52 +79,190 @@ def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
     return MemorySaves() if request.param == "memory" else Store(tmp_path / "games.sqlite")
 
 
-def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves: Saves) -> None:
-    for done in [
-        *tours(SHOWN + 2),
-        Done("chance/opponent", NOON - timedelta(hours=1), {"guess": 0.3, "exact": 0.4055}),
-    ]:
-        saves.progress.note(LEARNER, done)
-    saves.progress.note(OTHER, Done("arena/prediction", NOON))
-    _, content = page(saves)
-    assert [(one["title"], len(one["items"]), len(one["more"])) for one in content["groups"]] == [
-        ("Learn the rules", SHOWN, 2),
-        ("Chance", 1, 0),
+# --- who swims there, and what is next ---
+
+
+def test_a_newcomer_sees_ten_bubbles_bare_ground_and_the_one_to_begin_with() -> None:
+    reef = Reef(MemorySaves())
+    states = ["Next", *["Not met yet"] * 9]
+    assert given_by(reef.shown, SWIMMER, "aria-label") == [
+        f"{one.title}: {how}" for one, how in zip(LADDER, states, strict=True)
     ]
-    assert [item["when"] for item in content["groups"][0]["items"][:2]] == ["today", "21 November 2026"]
-    assert content["groups"][1]["items"][0]["line"] == "You said 30 %; the exact chance is 41 %."
-    assert content["count"] == "8 things done"
+    assert len(page_of(reef.shown).select(f"{SWIMMER} .gu-bubble")) == len(LADDER)
+    assert reef.grown() == {coral.app: (0, 0) for coral in CORALS}
+    assert words_of(reef.shown, GO) == "Next: Goldfish"
+    assert all_words_of(reef.shown, ".gu-acts button") == ["Delete"], "there is nothing to show or to save"
 
 
-def test_the_reef_has_a_place_for_every_lesson_and_lab_that_grows_with_what_is_done(saves: Saves) -> None:
-    bare = page(saves)[1]["reef"]
-    assert [one["number"] for one in bare["lessons"]] == list(range(1, 11))
-    assert {one["app"] for one in bare["labs"]} == {app.name for app in APPS} - {"play", "lab", "reef"}
-    assert not any(one["taken"] for one in bare["lessons"])
-    assert {(one["words"], one["branches"]) for one in bare["labs"]} == {("not yet", 0)}
-    for number in range(4):
-        saves.progress.note(LEARNER, Done("detective/case", NOON, {}, f"{number}"))
-    saves.progress.note(LEARNER, Done("practice/4", NOON, {"right": 4, "questions": 5}))
-    grown = page(saves)[1]["reef"]
-    four = grown["lessons"][3]
-    assert (four["title"], four["taken"], four["parts"]) == ("Who has the sevens?", 3, 4)
-    assert four["file"] == "puzzles.ipynb", "the first case is still to be solved"
-    labs = {one["app"]: (one["words"], one["branches"]) for one in grown["labs"]}
-    assert labs["puzzles"] == ("five puzzles", 3)
+@pytest.mark.parametrize("many", range(len(LADDER) + 1))
+def test_the_one_thing_to_press_is_that_of_play(many: int) -> None:
+    saves = MemorySaves()
+    with_results(saves, BOTS[:many], BOTS[:many], [])
+    first = PlayHost(saves, Random(1), Ways("play")).answer({"type": "hello", "token": TOKEN})
+    shown = Reef(saves).shown
+    assert given_by(shown, GO, "href") == given_by(first, ".gh-main", "href")
+    if many < len(LADDER):
+        assert words_of(shown, GO) == f"Next: {LADDER[many].title}"
+        assert words_of(shown, ".gu-album h2") == LADDER[many].title
+    else:
+        assert words_of(shown, GO) == "Today’s deal"
+        assert len(page_of(shown).select(f"{SWIMMER} .ge-crown")) == len(LADDER)
 
 
-def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once_that_was_found(saves: Saves) -> None:
+def test_a_game_that_goes_on_comes_first_and_who_sits_there_says_how_it_stands() -> None:
+    saves = MemorySaves()
+    table = Page(TableHost(saves, Random(1)))
+    table.send("challenge", bot="random")
+    for _ in range(3):
+        table.go_on(Random(2))
+    shown = Reef(saves).shown
+    assert (words_of(shown, GO), given_by(shown, GO, "href")) == ("Go on", ["./play"])
+    assert words_of(shown, ".gu-album h2") == "Crab"
+    assert words_of(shown, ".gu-words") == "No book is laid yet."
+    saved = saves.load(LEARNER)
+    assert saved is not None
+    text = words_in(page_of(shown))
+    assert [card for card in json.loads(saved.text)["deck"] if f" {card} " in text] == []
+
+
+@pytest.mark.parametrize(
+    ("bot", "line", "standing", "clue"),
+    [
+        ("random", "“{hello}”", "2 wins in 4 games, best streak 2.", "Found out: {found}"),
+        ("memory", "“{hello}”", "No game counts yet.", "Where to look: {hint}"),
+        ("stubborn", "“{hello}”", "You meet it next.", "Where to look: {hint}"),
+        ("thinker", "", "Not met yet.", "Its page opens once you two have met."),
+    ],
+    ids=["found out", "met", "next", "not met"],
+)
+def test_a_touch_on_an_animal_opens_its_page_of_the_album(
+    bot: str, line: str, standing: str, clue: str, saves: Saves
+) -> None:
     shelf = ResultsShelf(lambda: (saves, LEARNER))
     shelf.change(lambda record: record.with_met(("random", "memory")).with_found("a game", ("random",)))
-    album = {one["id"]: one for one in page(saves)[1]["reef"]["album"]}
-    assert [bot for bot, one in album.items() if one["met"]] == ["random", "memory"]
-    assert album["random"]["weakness"].startswith("It remembers nothing")
-    assert album["random"]["words"] == "No game counts yet"
-    assert album["memory"]["weakness"].startswith("Watch")
-    assert (album["thinker"]["line"], album["thinker"]["weakness"]) == ("", "")
-    other = ReefHost(saves, Random(1), lambda: NOON)
-    seen = talk(other, "f" * 32)("again")["content"]["reef"]["album"]
-    assert not any(one["met"] for one in seen)
+    text = saves.load(name_in(RESULTS, LEARNER))
+    assert text is not None
+    kept = json.loads(text.text) | {"against": {"random": [4, 2, 1, 2]}}
+    saves.save(name_in(RESULTS, LEARNER), Saved(text.version + 1, json.dumps(kept)))
+    reef = Reef(saves)
+    assert reef.say("look", bot=bot)["type"] == "looked"
+    one = next(one for one in LADDER if one.bot == bot)
+    words = in_the_album()[one.face]
+    assert words_of(reef.shown, ".gu-album h2") == one.title
+    assert words_of(reef.shown, ".gu-line") == line.format(hello=lines()[one.face].hello)
+    assert words_of(reef.shown, ".gu-words") == standing
+    assert words_of(reef.shown, ".gu-clue") == clue.format(found=words.found, hint=words.hint)
+    pressed = page_of(reef.shown).select_one(f"{SWIMMER}[aria-pressed=true]")
+    assert pressed is not None
+    assert words_in(pressed) == one.title
+    assert words_of(reef.shown, GO) == "Next: Goldfish", "whoever one looks at"
+    assert words_of(Reef(saves, "f" * 32).shown, ".gu-words") == "You meet it next.", "to others nothing is told of her"
+
+
+def test_nobody_who_does_not_swim_there_can_be_looked_at() -> None:
+    reef = Reef(MemorySaves())
+    before = reef.shown
+    assert reef.say("look", bot="minnow")["say"] == "Nobody of that name swims here."
+    assert reef.say("look", bot=7)["type"] == "refused"
+    assert reef.shown is before
+
+
+# --- what grows ---
+
+
+def test_each_place_grows_with_what_is_done_behind_its_door() -> None:
+    places = {
+        "story": ["story/1", "tour/authors"],
+        "puzzles": ["detective/case", "practice/today"],
+        "chance": ["chance/opponent"],
+        "memory": ["memory/who"],
+        "arena": ["arena/prediction"],
+        "rules_lab": ["rules_lab/change"],
+    }
+    for place, activities in places.items():
+        saves = MemorySaves()
+        saves.progress.note(LEARNER, *(done(activity) for activity in activities))
+        grown = Reef(saves).grown()
+        assert {name for name, (branches, _) in grown.items() if branches} == {place}
+    assert list(places) == [coral.app for coral in CORALS]
+    assert {BY_NAME[app].door for app in places} == {app.door for app in APPS} - {"home", "reef"}, "each door has one"
+
+
+@pytest.mark.parametrize("times", range(max(GROWTH) + 2))
+def test_a_coral_has_a_branch_more_now_and_then_and_says_how_much_was_done(times: int) -> None:
+    saves = MemorySaves()
+    saves.progress.note(LEARNER, *(done("memory/who", number) for number in range(times)))
+    reef = Reef(saves)
+    assert reef.grown()["memory"][0] == sum(times >= least for least in (1, 2, 4, 7, 12))
+    said = words_of(reef.shown, f"{PLACE}[data-place=memory] .gf-unseen")
+    assert said == {0: ": not yet", 1: ": one round", 2: ": two rounds"}.get(times, said)
+
+
+def test_sea_grass_is_there_only_where_lessons_are_used() -> None:
+    saves = MemorySaves()
+    saves.progress.note(LEARNER, done("game/standard"), done("practice/today"), done("practice/0"))
+    assert "lessons" not in Reef(saves).grown()
+    saves.progress.note(LEARNER, done("practice/4"), done("practice/4", 1), done("practice/9"))
+    reef = Reef(saves)
+    assert reef.grown()["lessons"][1] == 2
+    assert given_by(reef.shown, f"{PLACE}[data-place=lessons]", "href") == ["./puzzles#questions"]
+
+
+def test_what_was_done_since_the_last_visit_grows_in_sight_and_is_told_once(saves: Saves) -> None:
+    saves.progress.note(LEARNER, done("memory/who"))
+    assert Reef(saves).grown()["memory"] == (1, 1)
+    assert Reef(saves).grown()["memory"] == (1, 0)
+    saves.progress.note(LEARNER, *(done("memory/who", number) for number in range(1, 5)), done("arena/prediction"))
+    reef = Reef(saves)
+    assert (reef.grown()["memory"], reef.grown()["arena"]) == ((3, 2), (1, 1))
+    assert words_of(reef.shown, "[data-says=news]") == "New in your reef: Memory and Arena."
+    reef.say("look", bot="thinker")
+    assert reef.grown()["memory"] == (3, 2), "a look at somebody takes nothing of it away"
+    again = Reef(saves)
+    assert (again.grown()["memory"], part_of(again.shown, "[data-says=news]")) == ((3, 0), None)
+
+
+def test_who_only_looks_keeps_nothing() -> None:
+    saves = MemorySaves()
+    Reef(saves).say("look", bot="random")
+    assert saves.load(name_in("reef", LEARNER)) is None
+
+
+@pytest.mark.parametrize("path", ["10-12", "16+"])
+def test_the_path_that_was_chosen_in_2_0_0_stays_in_what_is_kept(path: str) -> None:
+    saves = MemorySaves()
+    saves.save(name_in("reef", LEARNER), Saved(1, json.dumps({"format": "gofish-my-progress/1", "path": path})))
+    saves.progress.note(LEARNER, done("memory/who"))
+    reef = Reef(saves)
+    assert (reef.shown["note"], reef.grown()["memory"]) == (None, (1, 1))
+    kept = saves.load(name_in("reef", LEARNER))
+    assert kept is not None
+    assert json.loads(kept.text) == {"format": "gofish-reef/1", "seen": {"memory": 1}, "path": path}
+
+
+@pytest.mark.parametrize("seen", [7, {"memory": "much"}, {"memory": [1]}, None])
+def test_what_was_seen_and_cannot_be_read_grows_once_more(seen: object) -> None:
+    saves = MemorySaves()
+    saves.progress.note(LEARNER, done("memory/who"))
+    saves.save(name_in("reef", LEARNER), Saved(1, json.dumps({"format": "gofish-reef/1", "seen": seen})))
+    reef = Reef(saves)
+    assert (reef.shown["note"], reef.grown()["memory"]) == (ReefHost.unreadable, (1, 1))
+
+
+# --- to show, to save, to delete ---
+
+
+def test_a_teacher_sees_all_that_was_done_and_the_file_says_the_same(saves: Saves) -> None:
+    saves.progress.note(LEARNER, *(done("tour/authors", number) for number in range(7)))
+    saves.progress.note(LEARNER, Done("chance/opponent", NOON - timedelta(hours=1), {"guess": 0.3, "exact": 0.4055}))
+    saves.progress.note(OTHER, Done("arena/prediction", NOON))
+    reef = Reef(saves)
+    shown, saved = reef.say("show"), reef.say("file")["file"]
+    assert all_words_of(shown, "h3") == [f"{22 - day} November 2026" for day in range(7)]
+    told = all_words_of(shown, "li")
+    assert told[1] == "Chance: Does Ana have a seven? You said 30 %; the exact chance is 41 %."
+    assert [line.removeprefix("- ") for line in saved["text"].splitlines() if line.startswith("- ")] == told
+    assert (len(told), saved["kind"]) == (8, "text/plain")
 
 
 def everything_kept(saves: Saves) -> list[object]:
@@ -122,35 +275,43 @@ def fill(saves: Saves) -> None:
     for owner in (LEARNER, OTHER):
         for name in names_of(owner):
             saves.save(name, Saved(1, "{}"))
-        saves.progress.note(owner, tours(1)[0])
+        saves.progress.note(owner, done("tour/authors"))
 
 
-def test_only_the_list_is_deleted_where_nothing_else_is_ticked(saves: Saves) -> None:
+def test_only_what_was_done_is_deleted_where_nothing_else_is_ticked(saves: Saves) -> None:
     fill(saves)
-    say, _ = page(saves)
-    answer = say("delete")
-    assert (answer["content"]["groups"], answer["content"]["count"]) == ([], "")
-    assert answer["note"].startswith("The list of what you have done is deleted.")
-    assert saves.progress.done(LEARNER) == []
+    reef = Reef(saves)
+    answer = reef.say("delete")
+    assert answer["note"].startswith("What you have done is deleted.")
+    assert (saves.progress.done(LEARNER), reef.grown()["story"]) == ([], (0, 0))
     assert len(everything_kept(saves)) == len(names_of(LEARNER))
 
 
 def test_everything_is_deleted_and_nothing_of_anybody_else(saves: Saves) -> None:
     fill(saves)
-    say, _ = page(saves)
-    assert say("delete", everything=True)["note"].startswith("Everything of yours is deleted")
+    reef = Reef(saves)
+    assert reef.say("delete", everything=True)["note"].startswith("Everything of yours is deleted")
     assert (saves.progress.done(LEARNER), everything_kept(saves)) == ([], [])
     assert len(saves.progress.done(OTHER)) == 1
     assert all(saves.load(name) for name in names_of(OTHER))
-    assert say("path", path="16+")["content"]["next"]["say"] == "0 of 10 steps done."
+    assert reef.say("look", bot="random")["type"] == "looked", "the page goes on"
+    assert part_of(reef.shown, "[data-island=forget]") is None, "a server’s learner is somebody else’s to forget"
+
+
+def test_a_browser_that_keeps_everything_by_itself_forgets_who_was_here_too() -> None:
+    saves = BrowserSaves(BrowserTexts())
+    fill(saves)
+    reef = Reef(saves)
+    for everything in (False, True):
+        reef.say("delete", everything=everything)
+        assert (part_of(reef.shown, "[data-island=forget]") is not None) == everything
 
 
 def test_what_was_put_aside_is_deleted_too_as_it_is_among_my_games(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     fill(store)
     bring(store, LEARNER, OTHER)
-    say, _ = page(store)
-    say("delete", everything=True)
+    Reef(store).say("delete", everything=True)
     assert [store.load(name) for owner in (LEARNER, OTHER) for name in names_of(owner) if store.load(name)] == []
     assert store.classes.done_by(LEARNER) == store.classes.done_by(OTHER) == []
 
@@ -180,97 +341,18 @@ class Held(MemorySaves):
         super().delete(owners)
 
 
-def test_where_it_cannot_be_read_the_page_says_so_and_deletes_nothing() -> None:
+@pytest.mark.parametrize("opened", [Reef, lambda _: None], ids=["open already", "opened then"])
+def test_where_it_cannot_be_read_the_page_says_so_and_deletes_nothing(opened: Callable[[Saves], Reef | None]) -> None:
     saves = Held()
     fill(saves)
-    say, _ = page(saves)
+    reef = opened(saves)
     saves.held = True
-    content = say("again")["content"]
-    assert (content["say"], content["fault"]) == (UNREAD, True)
-    assert say("delete", everything=True)["say"] == "Not just now."
+    reef = reef or Reef(saves)
+    reef.say("again")
+    assert "What you have done can’t be read, but it is kept." in words_of(reef.shown, ".gu-line")
+    assert words_of(reef.shown, GO) == "Look again"
+    assert reef.say("delete", everything=True)["say"] == "Not just now."
     saves.held = False
     assert len(saves.progress.done(LEARNER)) == 1
-    assert say("again")["content"]["fault"] is False
-
-
-def begin_table(saves: Saves) -> None:
-    """Let somebody ask for something at the table."""
-    Page(TableHost(saves, Random(1))).go_on(Random(1))
-
-
-def begin_tour(saves: Saves) -> None:
-    """Go on from the opening of a tour."""
-    host = TourHost(saves, Random(1))
-    say = talk(host)
-    say("tour", book="authors")
-    for number in range(80):
-        say("answer", choice=number)
-    say("on")
-
-
-def begin_case(saves: Saves) -> None:
-    """Hear the first clue of a case."""
-    say = talk(PuzzlesHost(saves, Random(1)))
-    say("first")
-    say("on")
-
-
-def begin_round(saves: Saves) -> None:
-    """Begin a round of the memory lab."""
-    talk(MemoryHost(saves, Random(1)))("begin", task="who")
-
-
-def begin_practice(saves: Saves) -> None:
-    """Begin a round of practice."""
-    talk(PuzzlesHost(saves, Random(1)))("round", lesson=1)
-
-
-def begin_question(saves: Saves) -> None:
-    """Guess a chance."""
-    say = talk(ChanceHost(saves, Random(1)))
-    say("question", name="opponent")
-    say("guess", place=30)
-
-
-def begin_tournament(saves: Saves) -> None:
-    """Pick who wins, and let them swim."""
-    say = talk(ArenaHost(saves, Random(1)))
-    say("pick", bot="memory")
-    say("swim")
-
-
-def begin_change(saves: Saves) -> None:
-    """Change a rule, and come up to the guess."""
-    say = talk(RulesHost(saves, Random(1)))
-    say("change", rule="group", value=2)
-    say("turn", page="own")
-
-
-@pytest.mark.parametrize(
-    ("begin", "app", "words"),
-    [
-        (begin_table, "Play", "Standard Go Fish: 0 of 13 books laid."),
-        (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
-        (begin_case, "Puzzles", "A case is open."),
-        (begin_round, "Memory", "You are in the middle of a round."),
-        (begin_practice, "Puzzles", "Your round has five questions left."),
-        (begin_question, "Chance", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
-        (begin_tournament, "Arena", "They are still swimming."),
-        (begin_change, "Rule", "You have changed a rule, and not yet guessed what that does."),
-    ],
-)
-def test_what_is_left_open_is_named_with_the_way_back(begin: Callable[[Saves], None], app: str, words: str) -> None:
-    saves = MemorySaves()
-    begin(saves)
-    (one,) = page(saves)[1]["open"]
-    assert (one["app"], one["words"][: len(words)]) == (app, words)
-
-
-def test_nothing_on_the_page_names_a_card_of_the_game_that_is_open() -> None:
-    saves = MemorySaves()
-    begin_table(saves)
-    saved = saves.load(LEARNER)
-    assert saved is not None
-    deck = json.loads(saved.text)["deck"]
-    content = json.dumps(page(saves)[1])
-    assert [card for card in deck if f'"{card}"' in content or f" {card} " in content] == []
+    reef.say("again")
+    assert reef.grown()["story"][0] == 1

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.store.saves import owner_of
 from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.teach.progress.reef import lab_places
+from gofish_learn.teach.progress.reef import CORALS, grown
 from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
 from gofish_learn.teach.story.tables import BACK, LAST_TOLD, crossed_out
 from gofish_learn.ui.app.host import Message
@@ -91,8 +91,8 @@ def test_who_has_heard_it_all_is_given_the_last_seven_and_eight_shells_and_a_cor
     assert cards_named(str(page.shown["html"])) == {"7H"}
     assert given_by(page.shown, "a.ge-go", "href") == ["./play.ipynb#against=thinker"]
     assert activities(page) == {f"story/{number}" for number in range(1, 9)}
-    coral = next(place for place in lab_places(page.saves.progress.done(owner_of(TOKEN))) if place.app == "story")
-    assert coral.words == "eight scenes"
+    coral = next(coral for coral in CORALS if coral.app == "story")
+    assert grown(coral, page.saves.progress.done(owner_of(TOKEN))).words == "eight scenes"
     assert page.refusal({"type": "on"}) == "That was the whole story."
     assert page.reopened().words == page.words
     assert "crown" not in page.words

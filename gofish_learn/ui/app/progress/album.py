@@ -13,12 +13,6 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.store.session_text import SavedTextError, dump, load
 
 FORM = "gofish-learner/1"
-COUNTS = (
-    "A win counts, and is a crown, when just the two of you play to the end, by the standard rules, on new cards and "
-    "without help: no hints, no odds, no look into its memory, and nothing taken back. Older wins are crowns where the "
-    "game is still kept and shows it."
-)
-
 TODAYS = "today"
 """Why the first try at the deal of a day is no win over anybody: three sit at its table."""
 UNCOUNTED: Mapping[str, str] = MappingProxyType(
