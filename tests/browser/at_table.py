@@ -163,8 +163,8 @@ class AtTable(AtApp):
 
     @property
     def gear(self) -> Locator:
-        """What opens the settings and “My games”: it stands in the bar of the page, and says whether all is saved."""
-        return self.page.locator(".gofish-bar [data-part='kept']")
+        """What opens “My games” and says whether all is saved: the gear of the bar, or else a button in the menu."""
+        return self.page.locator(":is(.gofish-bar, .gofish-root) [data-part='kept']")
 
     def control(self, name: str) -> Locator:
         """A button of the table by what it sends, for which the menu is opened if it is in there."""

@@ -174,7 +174,7 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
 @pytest.mark.thorough
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
     table = open_table(page).settled()
-    assert state(table) == "here: Settings and saved games: not kept"
+    assert state(table) == "here: My games: not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
     table.short_game().play_to_the_end(Random(1))
     headline = table.words(".ge-headline")
@@ -187,7 +187,8 @@ def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page
 
     table.new_game(deal="8")
     hand = table.hand
-    table.root.locator("[data-part='kept']").click()
+    table.opens_the_menu()
+    table.gear.click()
     for name, content, why in (
         ("picture.png", b"\x89PNG", "That file holds no game of this table."),
         ("large.json", b" " * 300_000, "too large"),

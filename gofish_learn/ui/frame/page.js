@@ -91,6 +91,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
   const keeping = createKeeping(link, voice);
+  keeping.catchDrops(stage);
   const top = make("div", { class: "gp-top" }, tabsPart, keeping.button);
   const root = make(
     "section",
