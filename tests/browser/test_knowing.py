@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from gofish_learn.ui.table.help import NEXT
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.screens import Helped
@@ -107,8 +108,8 @@ def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     table.look("recall", 2)
     assert_axe_finds_nothing(table.page, "recall")
     table.look("hint")
-    for _ in range(2):
-        table.click("hint")
+    for words in NEXT.values():
+        table.part("help").get_by_role("button", name=words).click()
     table.part("help").get_by_role("list", name="Why").wait_for()
     assert_axe_finds_nothing(table.page, "hint")
     table.shuts_it().look("know")

@@ -84,7 +84,7 @@ def test_on_binder_the_first_door_leads_to_apps_that_play_and_lead_back_and_no_k
     with as_on_binder(tmp_path, idle=IDLE_SECONDS) as binder:
         table = AtTable(page)
         page.goto(f"{binder.url}{door}")
-        expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Home")
         links = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
         assert [link for link in links if not urljoin(page.url, link).startswith(binder.url)] == []
         page.get_by_role("link", name="Goldfish, next").click()
@@ -92,6 +92,6 @@ def test_on_binder_the_first_door_leads_to_apps_that_play_and_lead_back_and_no_k
         (kernel,) = binder.kernels(page)
         assert any("You ask" in line for line in table.ask_somehow(Random(1)).story)
         page.get_by_role("link", name="Go Fish Learn").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Home")
         assert page.url == f"{binder.url}{door}"
         assert wait_until(lambda: kernel not in binder.kernels(page)), "the kernel of a page that was left is there"
