@@ -67,7 +67,7 @@ export function sky(node, _props, page) {
   /** @param {string} selector */
   const one = (selector) => /** @type {HTMLElement | null} */ (stage.querySelector(selector));
   const waits = () => node.dataset.waits;
-  const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy();
+  const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy() && !one(".gt-mine[inert]");
   const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
   const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
   const speed = () => SPEEDS.find((name) => name === (chosenSpeed || remembered("speed"))) ?? "normal";

@@ -82,6 +82,9 @@
     return Math.abs(left.left - right.left) >= STRIP || Math.abs(left.top - right.top) >= STRIP;
   };
 
+  // What a bot remembers lies over the game, which it follows, until it is closed.
+  const isAskedFor = (thing) => thing.closest(".gt-recall") !== null;
+
   const covering = (control, [x, y], letsThrough) => {
     if (!letsThrough) {
       const hit = document.elementFromPoint(x, y);
@@ -103,7 +106,7 @@
       const points = places(control);
       const over = points
         .map((point) => covering(control, point, letsThrough))
-        .find((one) => one && !isFanned(control, one));
+        .find((one) => one && !isFanned(control, one) && !isAskedFor(one));
       const how = letsThrough ? "is painted over by" : "cannot be hit for";
       if (points.length === 0) found.set(control, `${name(control)} cannot be scrolled into sight`);
       else if (over) found.set(control, `${name(control)} ${how} ${name(over)}`);
