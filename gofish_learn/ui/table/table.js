@@ -67,8 +67,9 @@ export function sky(node, _props, page) {
   /** @param {string} selector */
   const one = (selector) => /** @type {HTMLElement | null} */ (stage.querySelector(selector));
   const waits = () => node.dataset.waits;
-  const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy() && !one(".gt-mine[inert]");
+  const mayAsk = () => (waits() === "you" || barging) && !showing.isBusy() && !isTold();
   const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
+  const isTold = () => Boolean(one("[data-part='story']")); // which lies over the table until it is closed
   const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
   const speed = () => SPEEDS.find((name) => name === (chosenSpeed || remembered("speed"))) ?? "normal";
 
@@ -135,6 +136,7 @@ export function sky(node, _props, page) {
     clearTimeout(matching);
     if (asks && !rank && one("button.gt-take")) matching = setTimeout(showMatch, MATCH_MS);
     for (const part of all(".gt-hand [data-card]")) part.classList.toggle("gt-new", fresh.has(part.dataset.card));
+    for (const part of all(".gt-players, .gt-mid, .gt-mine")) setAttributes(part, { inert: isTold() ? "" : null });
     for (const part of all("[data-ruling]")) hide(part, part.dataset.ruling === read);
     for (const part of all('[data-local="barge"]')) setAttributes(part, { "aria-pressed": String(barging) });
     for (const part of all('[data-local="pause"]')) setAttributes(part, { "aria-pressed": String(paused) });
