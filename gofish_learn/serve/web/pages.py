@@ -22,7 +22,9 @@ ASK_AGAIN = "no-cache"
 HASHED = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 """The name of such a file."""
 
-FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|$)")
+PDF = ".pdf"
+"""How the addresses of paper ended until 2.0.0, which made PDFs of it; now the browser does of the page to print."""
+FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
 ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
 """What the wall has in its frame: open on the machine itself, as the wall is, without a key."""
@@ -183,13 +185,13 @@ class LessonPage(Handler):
         return classroom.taught if classroom else ""
 
     async def get(self, path: str) -> None:
-        """Send it; the address of a page without its last slash leads to the one with it."""
+        """Send it; the address of a page without its last slash, or of a PDF of it, leads to the page."""
         if path in self.state.book.pages:
             page = await asyncio.to_thread(self.state.book.page, path, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.class_bar()}</head>", 1))
-        elif f"{path}/" in self.state.book.pages:
-            self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
+        elif (whole := path.removesuffix(PDF)) + "/" in self.state.book.pages:
+            self.redirect(f"{whole.rpartition('/')[2]}/", permanent=True)
         elif path in self.state.book.files:
             self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
             self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)

@@ -7,7 +7,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader
 
 from gofish_learn.serve.notebook.stock_voila import defaults
-from gofish_learn.serve.places import template_folder
+from gofish_learn.serve.places import notebooks_folder, template_folder
 from gofish_learn.ui.apps import APPS, MOVED
 from tests.serve.commands import Command
 
@@ -102,3 +102,11 @@ def test_an_address_that_an_app_had_once_leads_on(message: str, folder: str) -> 
         assert f'content="0; url={notebook}.ipynb{mark}{place}"' in page
     for other in ("my-progress", "reef"):
         assert "http-equiv" not in drawn("404.html", status_code=404, message=message.format(f"{folder}{other}.ipynb"))
+
+
+OF_2_0_0 = ("arena", "chance", "memory", "play", "progress", "puzzles", "rules", "rules-lab", "story")
+
+
+def test_each_notebook_of_2_0_0_is_there_or_leads_on() -> None:
+    there = {path.stem for path in (notebooks_folder() / "apps").glob("*.ipynb")}
+    assert [name for name in OF_2_0_0 if name not in there | MOVED.keys()] == []
