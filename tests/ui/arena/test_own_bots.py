@@ -44,7 +44,7 @@ class MinnowsPage(Page):
         return self.host.run.entrants[1].process
 
 
-def test_it_is_chosen_swims_is_saved_and_leaves_no_process(shelf: OwnBots) -> None:
+def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_file_has_changed(shelf: OwnBots) -> None:
     page = MinnowsPage(shelf)
     others = page.say("others")
     assert [one["bot"] for one in sent_by(others, ".ga-someone")][-1] == "own:minnow"
@@ -61,6 +61,10 @@ def test_it_is_chosen_swims_is_saved_and_leaves_no_process(shelf: OwnBots) -> No
     assert "say" not in page.say("save", game=4)
     assert ArenaSession.from_text(page.session.to_text()) == page.session
     assert MinnowsPage(shelf, page.saves).shown["html"] == page.host.draw(page.session)["html"]
+    shelf.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
+    (said,) = all_words_of(page.host.draw(page.session), ".ga-fault")
+    assert said == "The file of minnow has changed since. Let them swim again to see what it can do now."
+    assert page.session.phase is ArenaPhase.OVER
 
 
 @pytest.mark.parametrize(
@@ -95,12 +99,3 @@ def test_a_bot_that_cannot_play_here_gets_a_sentence(
     others = page.say("others")
     assert ("own:minnow" in {one["bot"] for one in sent_by(others, ".ga-someone")}) is (why_none is None)
     assert page.say("bot", bot=bot)["say"] == sentence
-
-
-def test_one_whose_file_has_changed_since_is_told_of(shelf: OwnBots) -> None:
-    page = MinnowsPage(shelf).begun()
-    page.to_the_end()
-    shelf.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
-    (said,) = all_words_of(page.host.draw(page.session), ".ga-fault")
-    assert said == "The file of minnow has changed since. Let them swim again to see what it can do now."
-    assert page.session.phase is ArenaPhase.OVER

@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.hands import cards_in, hand_of
@@ -15,6 +17,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table import drawing
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
@@ -93,10 +96,12 @@ class Page:
 
 
 def to_the_end(at: Page, seed: int = 3) -> Page:
-    """The page once its game has been played to its end, at random."""
+    """The page once its game has been played to its end, at random; what leads from ask to ask is not drawn."""
     rng = Random(seed)
-    while at.table["waiting_for"] != "nobody":
-        assert at.go_on(rng)["type"] == "screen"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drawing, "step_part", lambda *_: {})
+        while at.table["waiting_for"] != "nobody":
+            assert at.go_on(rng)["type"] == "screen"
     return at
 
 
