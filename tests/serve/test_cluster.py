@@ -21,10 +21,14 @@ from tests.browser.harness import wait_until
 from tests.serve.commands import Command
 from tests.tree import ROOT
 
-distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
-
 TABLE = ("memory", "random", "random")
 GAMES = 200
+
+
+@pytest.fixture(scope="module")
+def distributed() -> Any:
+    """Dask, loaded where its tests run and not wherever tests are read: it takes a second."""
+    return pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
 
 
 class Cluster:
@@ -59,7 +63,7 @@ class Cluster:
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+def home(distributed: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     with distributed.LocalCluster(n_workers=0, dashboard_address=":0", host="127.0.0.1") as local:
         there = Cluster(local, tmp_path_factory.mktemp("workers"))
         yield there
@@ -67,7 +71,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def client(home: Cluster) -> Iterator[Any]:
+def client(distributed: Any, home: Cluster) -> Iterator[Any]:
     client = distributed.Client(home.address, set_as_default=False)
     yield client
     with suppress(Exception):  # Dask's may fail where the line was lost and came back
@@ -90,7 +94,7 @@ def alone() -> tuple[Any, list[str]]:
 
 
 def test_a_worker_lost_just_as_its_result_has_come_changes_nothing(
-    machines: Cluster, alone: tuple[Any, list[str]], monkeypatch: pytest.MonkeyPatch
+    distributed: Any, machines: Cluster, alone: tuple[Any, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gather, lost = distributed.Client._gather, list[bool]()
 
@@ -104,6 +108,7 @@ def test_a_worker_lost_just_as_its_result_has_come_changes_nothing(
         return data
 
     monkeypatch.setattr(distributed.Client, "_gather", slow)
+    monkeypatch.setattr("gofish_learn.lab.runs.cluster.PATIENCE", 600)  # a busy machine takes long to start a worker
     records: list[str] = []
     told: list[str] = []
 
@@ -141,7 +146,9 @@ def test_a_client_that_is_cut_off_plays_on_by_itself(
     assert len(machines.workers) == 1
 
 
-def test_a_client_that_cannot_be_closed_spoils_no_results(machines: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_cannot_be_closed_spoils_no_results(
+    distributed: Any, machines: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
     close = distributed.Client.close
 
     def fails(self: Any, *rest: Any, **more: Any) -> None:
@@ -183,6 +190,7 @@ def test_a_run_of_bots_of_ones_own_that_loses_its_cluster_prints_what_it_came_to
     )
 
 
+@pytest.mark.usefixtures("distributed")
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://"])
 def test_where_no_scheduler_is_one_sentence_says_so(
     command: Command, monkeypatch: pytest.MonkeyPatch, address: str

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from jupyter_server.services.config.manager import ConfigManager
-from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
 from gofish_learn.serve.commands import lab
 from gofish_learn.serve.commands.lab import COPY
@@ -95,7 +94,7 @@ def test_jupyterlab_opens_on_the_start_page_and_shows_nothing_beside_it(
     mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(LabApp, "launch_instance", told.extend)
+    monkeypatch.setattr("jupyterlab.labapp.LabApp.launch_instance", told.extend)
     for name in ("ask_for_no_news", "stop_as_by_sigterm"):
         monkeypatch.setattr(lab, name, lambda: None)
     assert lab.run(argparse.Namespace(dir=str(mine), no_browser=True, port=0)) == 0

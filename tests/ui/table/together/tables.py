@@ -22,7 +22,7 @@ from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.session import SharedSession
 from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import page_of
-from tests.ui.table.reading import Shown, Whole, cards_in
+from tests.ui.table.reading import CARD, Shown, Whole, can_ask, hand_part, with_cards
 
 
 @dataclass
@@ -73,17 +73,13 @@ class Page:
             case "you" if (lay := laid_by(table)) and rng.random() < 0.5:
                 return self.send("lay", **lay)
             case "you":
-                asks, hand = table["asks"], cards_in(page_of(table).select_one(".gt-hand"))
-                held = {card[:-1] for card in hand}
-                if asks["cards"]:
-                    cards = [card for card in asks["cards"] if card[:-1] in held and card not in hand]
-                    wish: Mapping[str, object] = {"card": rng.choice(cards)}
-                else:
-                    wish = {"rank": rng.choice([rank for rank in asks["ranks"] if rank in held])}
-                targets = [target for target in asks["targets"] if target["cards"]] or asks["targets"]
-                return self.send("ask", target=rng.choice(targets)["seat"], **wish)
+                wishes, hand = can_ask(table)[0], CARD.findall(hand_part(table))
+                held, named = {card[:-1] for card in hand}, [wish for wish in wishes if len(wish) == 2]
+                wished = rng.choice([wish for wish in named or wishes if wish[:1] in held and wish not in hand])
+                kind = "card" if named else "rank"
+                return self.send("ask", target=rng.choice(with_cards(table)), **{kind: wished})
             case "answer":
-                return self.send("answer", gives=bool(page_of(table).select('.gt-hand [data-action="answer"]')))
+                return self.send("answer", gives='data-action="answer"' in hand_part(table))
             case "fish":
                 return self.send("fish")
             case "lay" if lay := laid_by(table):
@@ -95,6 +91,8 @@ class Page:
 
 def laid_by(table: Mapping[str, Any]) -> dict[str, Any] | None:
     """The first book that can be laid; None where there is none."""
+    if 'data-action="lay"' not in table["html"]:
+        return None
     found = page_of(table).select_one('.gt-deeds [data-action="lay"]')
     return None if found is None else {"rank": json.loads(str(found["data-fields"]))["rank"]}
 
