@@ -60,7 +60,7 @@ In a notebook:
     gofish_learn.lab           experiments with many deals or games
     gofish_learn.charts        charts of all kinds
     gofish_learn.widgets       hands, questions and controls for a notebook
-    gofish_learn.apps          the labs, the tours and the other apps
+    gofish_learn.apps          the labs, the rules and the other apps
     gofish_learn.questions     fresh questions for practice and homework
     gofish_learn.teach.lessons what the lessons' notebooks call
 

@@ -38,7 +38,7 @@ HARMLESS = {
     "teach.detective.case.Case.clues_told": "It is worked out of the case alone, which is the same for everybody.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.rules.changed.CHANGES": "Books are made of it, and nothing changes it.",
-    "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",
+    "teach.rules.first_deals.FIRST_DEALS": "It is read once, and what plays its steps changes nothing.",
     "ui.frame.pages.ROWS": "It holds the rows of one page while that is drawn, and is taken back at the end.",
     "ui.lessons.book.Book.assets": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",

@@ -84,7 +84,7 @@ FOUND: dict[Rule, list[tuple[str, str]]] = {
         ("gofish_learn.engine.game", "import random\nrng = random.Random()"),
         ("gofish_learn.engine.game", "print('seven')"),
     ],
-    crossings: [("gofish_learn.ui.tour.screen", "from ..table import asks")],
+    crossings: [("gofish_learn.ui.rules.screen", "from ..table import asks")],
     toolkits: [("gofish_learn.serve.site.build", "import tornado.web")],
     too_long: [("gofish_learn.engine.game", "pass\n" * (LONGEST_MODULE + 1))],
     private_uses: [("", "table._state"), ("", "%matplotlib inline")],
@@ -107,7 +107,7 @@ def test_circles_and_full_folders_are_found() -> None:
     beside = [("1", "serve.handler", "serve.door.room"), ("2", "serve.door.entry.page", "serve.handler")]
     assert (len(circles(side_by_side(beside))), circles(beside)) == (2, [])
     assert list(links("from .help.hint import hint", "gofish_learn.ui.table.host")) == []
-    names = [f"gofish_learn/ui/tour/page_{number}.py" for number in range(FULL_FOLDER + 1)]
+    names = [f"gofish_learn/ui/rules/page_{number}.py" for number in range(FULL_FOLDER + 1)]
     assert (len(full_folders(names)), full_folders(names[1:])) == (1, [])
 
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gofish_learn.store.saves import name_with
+from gofish_learn.store.saves import name_in
 
 Fields = Mapping[str, Any]
 
@@ -50,7 +50,7 @@ WRITTEN = 2
 
 def names_now(owner: str) -> dict[str, str]:
     """The names under which an owner's things are kept now, by those under which they were."""
-    return {name_with(before, owner): name_with(now, owner) for before, now in APPS.items()}
+    return {name_in(before, owner): name_in(now, owner) for before, now in APPS.items()}
 
 
 def with_part(text: str | None, app: str, former: str, *, over: bool = False) -> str | None:
@@ -140,13 +140,13 @@ def _chance_3(kept: Fields) -> Fields:
     return {**kept, "page": page, "attempts": attempts, "format": "gofish-chance/3"}
 
 
-def _tour(kept: Fields) -> Fields:
-    """Tours begin with an opening: one whose first question was still open starts there. Other pages have gone."""
-    tours = [
-        {"opening": {"tapped": None, "begun": bool(one["answers"]) or one["number"] > 0}, **one}
-        for one in kept["tours"]
-    ]
-    return {**kept, "tours": tours, "page": "tour" if kept["page"] == "tour" else "books"}
+def _rules_1(kept: Fields) -> Fields:
+    """A tour whose check was passed is learnt, and one that was open begins anew; its answers are carried along."""
+    tours = kept["tours"]
+    learnt = [one["book"] for one in tours if "check" in one and not one["check"]["waiting"]]
+    touring = kept["page"] == "tour" and kept["book"] not in learnt
+    step = 0 if touring or not tours else None
+    return {"book": kept["book"], "step": step, "learnt": learnt, "older": tours, "format": "gofish-rules/1"}
 
 
 def _class(kept: Fields) -> Fields:
@@ -209,10 +209,10 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-rules-lab/1": _rules_lab_2,
     "gofish-story/1": _story_2,
     "gofish-my-progress/1": _reef,
+    "gofish-tour/1": _rules_1,
 }
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {
-    "gofish-tour/1": _tour,
     "gofish-class/1": _class,
 }
 """What an older version wrote otherwise in a format that there still is."""

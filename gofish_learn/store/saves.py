@@ -19,7 +19,7 @@ TABLE, CLASSROOM = "table", "classroom"
 APPS = (
     TABLE,
     "story",
-    "tour",
+    "rules",
     "puzzles",
     "memory",
     "chance",
@@ -31,8 +31,6 @@ APPS = (
     CLASSROOM,
 )
 """The names of the apps in which something can be left open. One that goes stays here, for what it has left."""
-KEPT_AS = {"tour": "rules"}
-"""For an app the name under which its things are kept, where that is another one."""
 
 
 class Progress(Protocol):
@@ -164,13 +162,8 @@ def newest_first(saves: Sequence[Kept], most: int | None) -> list[Kept]:
 
 
 def name_in(app: str, owner: str) -> str:
-    """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
-    return name_with(KEPT_AS.get(app, app), owner)
-
-
-def name_with(word: str, owner: str) -> str:
-    """The owner's name with a word, from which neither can be had."""
-    return hashlib.sha256(f"{word}:{owner}".encode()).hexdigest()
+    """The owner's name with that of an app, from which neither can be had; so several apps are kept side by side."""
+    return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
 
 
 def kept_under(app: str, owner: str) -> str:

@@ -1,8 +1,8 @@
 """The sentences of the source documents that the kit quotes.
 
-Each sentence has a short name within its document, by which tours and tables refer to it. They are in `sources.json`
-beside this module, verbatim, except that white space is normalised and two quotation marks are restored that a document
-had lost to a broken encoding.
+Each sentence has a short name within its document, by which questions and steps refer to it. They are in
+`sources.json` beside this module, verbatim, except that white space is normalised and two quotation marks are restored
+that a document had lost to a broken encoding.
 """
 
 import json

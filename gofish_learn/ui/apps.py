@@ -143,6 +143,13 @@ def _play(needs: Needs) -> Host:
     return _made("play", "PlayHost", needs, ways=Ways(f"play{needs.ending}", needs.friends))
 
 
+def _rules(needs: Needs) -> Host:
+    from gofish_learn.ui.rules.shown import Ways  # noqa: PLC0415 - a page needs one app and not all of them
+
+    law = {"": "/lessons/rules-and-sources/", ".html": "lessons/rules-and-sources/index.html"}.get(needs.ending, "")
+    return _made("rules", "RulesHost", needs, ways=Ways(f"play{needs.ending}", law))
+
+
 def _lab(needs: Needs) -> Host:
     return _made("lab", "LabHost", needs, ending=needs.ending)
 
@@ -185,7 +192,7 @@ APPS = (
     App("play", "Home", "home", _play, door="home"),
     App(TABLE, "Play", "play", _table, door="home"),
     App("story", "The story", "story", _story, door="story"),
-    App("tour", "Learn the rules", "rules", _plain("tour", "TourHost"), door="story"),
+    App("rules", "Learn the rules", "rules", _rules, door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
     App("lab", "Lab", "lab", _lab),
     App("memory", "Memory", "memory", _memory, plays_many=True),

@@ -27,7 +27,6 @@ SENTENCES = {
     "rules_too_large": "That file is too large for a rule book: it has more than 256 kilobytes.",
     "rules_unreadable": "That file cannot be read: choose one that “Rule” in the Lab has saved.",
     "no_vega": "The charts cannot be drawn, because their drawing library did not come.",
-    "sources_silent": "The sources leave this open. ",
     "my_games": "My games",
     "my_games_kept": "My games: all is saved",
     "my_games_waiting": "My games: not saved yet",

@@ -1,18 +1,9 @@
 """What several test modules need to know of one app: who is at its page, and how one sees that its charts are drawn."""
 
-from collections.abc import Iterable
-from contextlib import suppress
-from itertools import chain, combinations
-from random import Random
 from typing import Self
 
 from playwright.sync_api import Locator
 
-from gofish_learn.engine.cards import Card
-from gofish_learn.engine.hands import cards_in
-from gofish_learn.teach.rules.questions.by_hand import ByHand, NotOfferedError
-from gofish_learn.teach.rules.tours.registry import TOURS
-from gofish_learn.teach.rules.tours.tour import TourStep
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
@@ -78,67 +69,22 @@ class Helped(AtTable):
         return [note.inner_text() for note in self.part("seats").locator(".gt-note:visible").all()]
 
 
-class AtTour(AtPage):
-    """A person in the tour app."""
+class AtRules(AtPage):
+    """A person who learns the rules, with one key."""
 
     notebook = "rules"
-    selector = ".gofish-tour"
+    selector = ".gofish-rules"
 
     @property
-    def choices(self) -> Locator:
-        """The buttons that answer, in the list or on the table."""
-        return self.root.locator("[data-action='answer']")
+    def told(self) -> str:
+        """What is told."""
+        return self.words(".gb-heading")
 
-    def play_cards(self, cards: Iterable[str]) -> Self:
-        """Lift cards of the hand that answers, by keyboard, and give or lay them."""
-        for card in cards:
-            self.part("hand").locator(f"button[data-card='{card}']").press("Space")
-        return self.tab_to("[data-action='play-cards']").press("Enter")
-
-    def answer_any(self, rng: Random) -> Self:
-        """Give one of the answers by keyboard, a likely one where cards are given or laid."""
-        hand = self.part("hand")
-        if not hand.count():
-            return self.press(rng.choice(self.choices.all()).get_attribute("aria-keyshortcuts") or "")
-        words = self.part("question").inner_text().lower()
-        held = [Card.parse(one.get_attribute("data-card") or "") for one in hand.locator("button[data-card]").all()]
-        of_rank = [card for card in held if card.rank.plural in words]
-        if hand.get_attribute("data-play") == "Lay":
-            return self.play_cards(map(str, of_rank[: rng.choice((2, len(of_rank)))]))
-        meant = [card for card in held if card.words in words] or of_rank
-        return self.play_cards(map(str, meant))
-
-    def answer(self, step: TourStep) -> Self:
-        """Give the right answer to a step by keys."""
-        cards = cards_of_the_answer(step)
-        return self.play_cards(cards) if cards else self.press(key_of_the_answer(step))
-
-
-def key_of_the_card(book: str) -> str:
-    """The key that taps the right card at the opening of a tour."""
-    opening = TOURS[book].opening
-    return str(1 + [opening.is_right(card) for card in opening.offered].index(True))
-
-
-def key_of_the_answer(step: TourStep) -> str:
-    """The key of the right answer at a step of a tour."""
-    return str(1 + [choice.key for choice in step.question.choices].index(step.question.right))
-
-
-def cards_of_the_answer(step: TourStep) -> list[str]:
-    """The cards that are given or laid as the right answer at a step; none where it is answered otherwise."""
-    if step.by_hand is None or step.question.right not in step.by_hand.keys:
-        return []
-    held = cards_in(step.by_hand.hand)
-    lots = chain.from_iterable(combinations(held, many) for many in range(1, 5))
-    return [str(card) for card in next(lot for lot in lots if is_answer(step.by_hand, lot, step.question.right))]
-
-
-def is_answer(hand: ByHand, cards: tuple[Card, ...], key: str) -> bool:
-    """Whether these cards are the answer of that key."""
-    with suppress(NotOfferedError):
-        return hand.answer(cards) == key
-    return False
+    def chooses(self, book: str) -> Self:
+        """Leave for the six games, and choose one of them."""
+        if self.data("page") == "step":
+            self.click("[data-action='leave']")
+        return self.click(f".gb-way[data-fields*='\"{book}\"']")
 
 
 class AtCase(AtPage):

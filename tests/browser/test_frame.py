@@ -246,7 +246,7 @@ def test_a_number_that_is_left_out_is_not_taken_for_nought(host: Odds, page: Wat
     assert host.session == []
 
 
-def test_a_name_with_a_tag_in_it_is_text_wherever_a_page_has_it(alone: tuple[WatchedPage, list[OwnPage]]) -> None:
+def test_a_name_in_a_tag_in_it_is_text_wherever_a_page_has_it(alone: tuple[WatchedPage, list[OwnPage]]) -> None:
     def call(session: str, name: str) -> str:
         return f"{session}, {name}"
 

@@ -79,13 +79,13 @@ def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: 
     page.set_viewport_size(PHONE)
     mine.tab_to("[data-action='show']")
     page.keyboard.press("Enter")
-    expect(mine.part("teacher")).to_contain_text("The tour of Authors")
+    expect(mine.part("teacher")).to_contain_text("How to play: Authors")
     page.keyboard.press("Escape")
     assert mine.focus == "Show my teacher"
     mine.tab_to("[data-action='file']")
     with page.expect_download() as download:
         page.keyboard.press("Enter")
-    assert "- Learn the rules: The tour of Authors." in Path(download.value.path()).read_text(encoding="utf-8")
+    assert "- Learn the rules: How to play: Authors." in Path(download.value.path()).read_text(encoding="utf-8")
     mine.tab_to("[data-dialog='delete']")
     page.keyboard.press("Enter")
     assert mine.focus == "Delete what you have done?"

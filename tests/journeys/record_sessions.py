@@ -24,7 +24,7 @@ from tests.ui.table.pages import wish
 ROUND = ("round", "answer", "answer", "answer", "answer", "on", "on", "hint")
 GO_ON: Mapping[str, Sequence[str]] = {
     "story": ("on", "on", "on", "answer", "answer", "listen", "back", "scene"),
-    "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour"),
+    "rules": ("on", "on", "on", "on", "leave", "choose", "begin"),
     "puzzles": (
         "on",
         "on",
@@ -82,7 +82,7 @@ VALUES: Mapping[str, Sequence[Any]] = {
     "wanted": tuple("A23456789TJQK"),
 }
 """What fields hold, beside what the page has shown under their names."""
-BEGINNINGS, FEW = {"begin", "first", "next", "question", "round", "tour"}, 5
+BEGINNINGS, FEW = {"begin", "first", "next", "question", "round"}, 5
 """What gives up something that was begun, which few do once they are in the middle of it."""
 TRIES = 30
 """So many things are tried until one can be done; those that cannot are not written down, since they change nothing."""

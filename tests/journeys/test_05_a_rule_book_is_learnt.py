@@ -1,4 +1,4 @@
-"""5. A rule book is learnt by keyboard alone, from its first card to its last question, and then played."""
+"""5. A rule book is learnt in five steps, by keyboard alone, and then played."""
 
 from random import Random
 
@@ -6,76 +6,58 @@ import pytest
 from playwright.sync_api import expect
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from tests.browser.at_table import AtTable
-from tests.browser.screens import AtTour, key_of_the_card
+from tests.browser.screens import AtRules
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
 
-HOME, ANOTHER_GAME = "Go Fish Learn", "Another game"
-SOURCES = "blockquote, .gp-aside"
-DEAL = "31"
-"""Pairs are soon over in it."""
-MOST_ANSWERS = 120
-"""More answers than any tour and its check need, even if most are guessed wrong."""
+FIRST = "standard"
+ALONE = 2
 
 
-class Learner(AtTour):
+class Learner(AtRules):
     """Somebody who wants to know how it is played."""
 
-    def chooses(self, book: str) -> None:
-        """Choose a book, and find the card that makes a group, for that is what it is about."""
-        self.tab_to(f"[data-book='{book}']").press("Enter")
-        assert self.focus == self.words(".gp-prompt")
-        self.tab_to(f"[data-choice='{int(key_of_the_card(book)) - 1}']").press("Enter")
-        assert self.focus == self.words(".gp-verdict-words")
-        self.press("ArrowRight")
+    def finds(self, book: str) -> None:
+        """Leave the first deal, which stands open, for another game among the six."""
+        self.tab_to(".gb-own")
+        self.press("Enter")
+        assert self.focus == self.told == "Six ways to play"
+        self.tab_to(f".gb-way[data-fields*='\"{book}\"']")
+        self.press("Enter")
+        assert self.focus_is_on("[aria-pressed='true']"), "the focus stays on what was chosen"
+        self.tab_to("[data-action='begin']")
+        self.press("Enter")
 
-    def says_what_happens_next(self, book: str, rng: Random) -> None:
-        """Answer each step before it is shown, hear whether that was right, and find the sentence of the source."""
-        for number, step in enumerate(TOURS[book].steps):
-            assert self.focus == self.words(".gp-prompt"), "the focus follows the news"
-            self.answer(step) if number else self.answer_any(rng)
-            assert self.focus == self.words(".gp-verdict-words")
-            if not number:
-                self.asks_why()
-            self.press("ArrowRight")
-
-    def asks_why(self) -> None:
-        """The reason is folded, and opens with what the book's source says."""
-        source = self.part("verdict").locator(SOURCES).first
-        assert not source.is_visible()
-        self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
-        assert source.is_visible()
-
-    def takes_the_check(self, rng: Random) -> None:
-        """Answer on until everything has been answered rightly; the rules are summed up."""
-        for _ in range(MOST_ANSWERS):
-            if self.part("done").count():
-                break
-            self.answer_any(rng)
-            self.press("ArrowRight")
+    def learns(self, book: str) -> None:
+        """Press what each step offers, and hear the next rule."""
+        for step in FIRST_DEALS[book].steps:
+            assert self.told == step.rule
+            self.tab_to(".gb-go")
+            assert self.focus == step.does
+            if step is not FIRST_DEALS[book].steps[-1]:
+                self.press("Enter")
+                assert self.focus == self.told, "the focus follows the news"
 
     def goes_to_the_table(self) -> AtTable:
-        """Leave for the first page, where another game than the next can be set up."""
+        """Press what the last step offers, which is a link."""
         table = AtTable(self.page)
-        self.page.get_by_role("link", name=HOME).press("Enter")
-        self.page.get_by_role("link", name=ANOTHER_GAME).press("Enter")
-        table.settled()
-        expect(table.part("another")).to_be_visible()
-        return table
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_url("**/gofish/play**")
+        return table.settled()
 
 
-@pytest.mark.parametrize("book", mostly_thorough(TOURS, "classroom-pairs"))
+@pytest.mark.parametrize("book", mostly_thorough(FIRST_DEALS, FIRST, "classroom-pairs"))
 def test_a_rule_book_is_learnt_and_played(laptop: WatchedPage, server_url: str, book: str) -> None:
-    learner, rng = Learner(laptop).open(server_url), Random(book)
-    learner.chooses(book)
-    learner.says_what_happens_next(book, rng)
-    learner.takes_the_check(rng)
-    summary = learner.part("done").inner_text()
-    assert all(sentence in summary for sentence in TOURS[book].summary)
+    learner = Learner(laptop).open(server_url)
+    if book != FIRST:
+        learner.finds(book)
+    learner.learns(book)
     table = learner.goes_to_the_table()
-    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)), DEAL).play_to_the_end(rng)
-    who_played = table.root.get_by_role("list", name="Who played").get_by_role("listitem")
-    assert who_played.count() == RULE_BOOKS[book].best_players
+    players = ALONE if book == FIRST else RULE_BOOKS[book].best_players
+    expect(table.part("seats").locator("[data-seat]")).to_have_count(players - 1)
+    table.play_to_the_end(Random(book))
+    learner.open(server_url)
+    assert learner.told == "Six ways to play"
+    expect(learner.root.locator("[aria-pressed='true']").get_by_role("img", name="You know it.")).to_be_visible()

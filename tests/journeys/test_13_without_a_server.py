@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
-from tests.browser.screens import AtTour
+from tests.browser.screens import AtRules
 from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.site.test_pages import REFUSE, in_frame, refuse_worker
 from tests.browser.watch import WatchedPage
@@ -38,7 +38,7 @@ def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
     table.reload()
     assert table.part("ending").inner_text() == ending, "the server is gone, the game is not"
     table.short_game().play_to_the_end(Random(1))
-    assert open_app(AtTour(phone), site).data("page") == "books"
+    assert open_app(AtRules(phone), site).data("page") == "step"
     for link in (HOME, TEACHERS, LESSONS, LESSON):
         phone.get_by_role("link", name=link).first.tap()
     expect(phone.get_by_role("heading", level=1)).to_contain_text(LESSON)

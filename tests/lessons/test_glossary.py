@@ -68,3 +68,15 @@ def test_each_rule_is_said_for_every_book_in_the_words_of_its_document(rule: str
         quotes = [quote for quote in quotes_in(words) if quote != "Go fish!"]
         assert [quote for quote in quotes if not any(quote in sentence for sentence in known)] == []
         assert quotes or re.search(r"The (document|guide) (does not say|names no)", words), book
+
+
+WHOLE = " ".join(text_of(GLOSSARY.with_name("rules-and-sources.md")).split())
+OF_THE_GLOSSARY = "g-"
+"""How the names of the sentences begin that only say what a word means."""
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_the_page_of_the_rules_has_every_sentence_of_the_documents(document: str) -> None:
+    sentences = {name: " ".join(said.split()) for name, said in DOCUMENTS[document].items()}
+    left = [name for name, said in sentences.items() if not name.startswith(OF_THE_GLOSSARY) and said not in WHOLE]
+    assert left == []

@@ -71,7 +71,10 @@ PLACES = (
     Place("table", FIRST, "25 cards in the pond"),
     Place("table", SECOND, "Authors"),
     Place("table", THIRD, "You remembered Player 1’s nines for four asks, and took all three!"),
-    *(Place(app, who) for app in ("story", "tour", "puzzles") for who in (FIRST, SECOND, THIRD)),
+    Place("rules", FIRST, "Collect four alike. You have two sevens.", ("tour",)),
+    Place("rules", SECOND, "Every card is dealt. There is no pond.", ("tour",)),
+    Place("rules", THIRD, "Six ways to play", ("tour",)),
+    *(Place(app, who) for app in ("story", "puzzles") for who in (FIRST, SECOND, THIRD)),
     Place("reef", FIRST),
     Place("reef", SECOND),
 )

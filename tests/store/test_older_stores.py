@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.store.saves import kept_under, name_with, owner_of
+from gofish_learn.store.saves import kept_under, name_in, owner_of
 from gofish_learn.store.sqlite import database
 from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FILE, Store
@@ -121,10 +121,10 @@ def test_what_a_learner_played_of_the_deals_of_a_class_of_2_0_0_is_there_and_goe
 
 
 def test_what_was_left_open_in_an_app_of_another_name_is_found_in_it(path: Path) -> None:
-    owner, others = owner_of(FIRST), name_with("memory", owner_of(FIRST))
+    owner, others = owner_of(FIRST), name_in("memory", owner_of(FIRST))
     with closing(sqlite3.connect(path)) as connection, connection:
         save = "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, 1, ?, '2026-11-28', '2026-11-28')"
-        names = {"progress": name_with("progress", owner), "tour": name_with("tour", owner), "memory": others}
+        names = {"progress": name_in("progress", owner), "tour": name_in("tour", owner), "memory": others}
         connection.executemany(save, [(name, app) for app, name in names.items()])
     store = Store(path)
     found = {app: store.load(kept_under(app, owner)) for app in ("reef", "rules", "memory")}

@@ -16,6 +16,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.memory.session import MemorySession
+from gofish_learn.ui.rules.session import RulesSession
 from tests.ui.frame.reading import given_by, words_of
 
 TOKEN = "7" * 32
@@ -43,6 +44,7 @@ GUESSES = {
 }
 BEGUN = {"book": "standard", "number": 0, "answers": {"deal": "7"}}
 CHECK = {"waiting": [["tie", 1]], "right": 4}
+PASSED = {"waiting": [], "right": 5, "open": True, "answer": None}
 TOUR = {"page": "tour", "word": None, "deal": {"books": ["standard", "traditional"], "players": 3, "deal": "wave"}}
 CASE = {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False}
 FORECASTS = {"record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]], "forecasts": [40, 60]}
@@ -129,27 +131,23 @@ def test_a_question_of_2_0_0_goes_on_where_it_was_and_what_is_shown_no_more_is_c
 
 
 @pytest.mark.parametrize(
-    ("tour", "begun"),
+    ("page", "tours", "heading", "learnt"),
     [
-        (BEGUN | {"answers": {}}, False),
-        (BEGUN, True),
-        (BEGUN | {"number": 13, "answers": {}, "check": {**CHECK, "open": False, "answer": None}}, True),
+        ("tour", [BEGUN | {"answers": {}}], "Collect four alike. You have two sevens.", []),
+        ("tour", [BEGUN | {"number": 13, "check": CHECK}], "Collect four alike. You have two sevens.", []),
+        ("tour", [BEGUN | {"check": PASSED}], "Six ways to play", ["standard"]),
+        ("books", [BEGUN, BEGUN | {"book": "authors", "check": PASSED}], "Six ways to play", ["authors"]),
+        ("deal", [BEGUN], "Six ways to play", []),
+        ("books", [], "Collect four alike. You have two sevens.", []),
     ],
 )
-def test_a_tour_stands_where_it_was_and_one_that_had_not_begun_has_its_opening_before_it(
-    tour: dict[str, Any],
-    begun: bool,  # noqa: FBT001 - a case
+def test_a_tour_that_was_passed_is_learnt_one_that_was_open_begins_its_steps_and_its_answers_are_carried_along(
+    page: str, tours: list[dict[str, Any]], heading: str, learnt: list[str]
 ) -> None:
-    kept = {"format": "gofish-tour/1", **TOUR, "book": "standard", "tours": [tour]}
-    state = opened("tour", kept)["content"]["state"]
-    assert state == (f"Step {tour['number'] + 1} of 14" if begun else "First of all")
-
-
-def test_who_left_off_on_a_page_that_has_gone_finds_the_tours_as_far_as_they_were_taken() -> None:
-    kept = {"format": "gofish-tour/1", **TOUR, "page": "deal", "book": "standard", "tours": [BEGUN]}
-    shown = opened("tour", kept)
-    assert shown["page"] == "books"
-    assert shown["content"]["books"][0]["state"] == "Step 1 of 14"
+    kept = {"format": "gofish-tour/1", **TOUR, "page": page, "book": "standard", "tours": tours}
+    assert words_of(opened("rules", kept), "h2") == heading
+    again = json.loads(RulesSession.from_text(json.dumps(kept)).to_text())
+    assert (again["learnt"], again["older"]) == (learnt, tours)
 
 
 def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew() -> None:

@@ -75,10 +75,10 @@ def test_any_game_that_is_kept_can_be_the_last_again_or_be_forgotten(saves: Save
 def test_of_a_player_it_is_told_how_many_games_and_which_apps_are_kept(path: Path) -> None:
     with closing(Store(path)) as store:
         store.save(ANA, Saved(1, '{"format":"gofish-record/1"}'))
-        for app in (CLASSROOM, "puzzles", "tour"):
+        for app in (CLASSROOM, "puzzles", "rules"):
             store.save(kept_under(app, ANA), Saved(1, "open"))
         (player,) = store.players()
-    assert (player.owner, player.games, sorted(player.apps)) == (ANA, 1, ["puzzles", "tour"])
+    assert (player.owner, player.games, sorted(player.apps)) == (ANA, 1, ["puzzles", "rules"])
 
 
 def test_a_copy_of_the_file_tells_no_token_word_or_link(path: Path) -> None:

@@ -35,8 +35,8 @@ def play_table() -> TableWidget:
 
 
 def rules_tour() -> AppWidget:
-    """The tours of the six rule books, which ask what happens next in real games."""
-    return open_app("tour")
+    """The rules of the six games: a first deal of each, in five steps that are played."""
+    return open_app("rules")
 
 
 def puzzles() -> AppWidget:

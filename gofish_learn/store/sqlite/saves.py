@@ -1,6 +1,6 @@
 """What learners left open, and whose it is.
 
-A row is a game at the table, or a session of the tours, of Puzzles or another app, which is kept under a name made of
+A row is a game at the table, or a session of the rules, of Puzzles or another app, which is kept under a name made of
 its player's: an owner, as `owner_of` names them. A browser has its own games, those that were brought to it until
 1.0.0, or those of the learner who uses it in class; what it had before stays kept beside them.
 """

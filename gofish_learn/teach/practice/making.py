@@ -23,8 +23,8 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import cards_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.practice.moments import Moment
 from gofish_learn.teach.questions.question import Choice, Shown
-from gofish_learn.teach.rules.questions.moments import Moment
 
 
 def between(rng: Random, low: int, high: int) -> int:

@@ -1,8 +1,8 @@
 """One thing that a learner has done: which activity it was, when, and the numbers that show it.
 
 An activity is a word, or two with a slash: "game/standard" is a game of the standard book played to its end,
-"tour/authors" the tour of Authors. Nothing in the evidence says who did it, or which cards anybody still holds. These
-are its words, and an activity has only those that make sense for it:
+"tour/authors" the five steps of Authors. Nothing in the evidence says who did it, or which cards anybody still holds.
+These are its words, and an activity has only those that make sense for it:
 
 - `won` (true or false), `shared` (true where there was more than one winner), `helped`, `players`, and how many of them
   were `people`;

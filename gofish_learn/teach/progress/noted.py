@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview
     from gofish_learn.teach.chance.questions import ChanceQuestion
     from gofish_learn.teach.detective.forecasts import Judged
-    from gofish_learn.teach.rules.progress import Progress as TourProgress
 
 OWN = "own"
 """The word for a rule book, or a bot, of the learner's own: what they call it is not noted."""
@@ -34,10 +33,9 @@ def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Done:
     return done_now(f"review/{book}", f"{name}-{reviewed.seat}", asks=len(reviewed.asks), best=best, **known)
 
 
-def tour_finished(progress: "TourProgress") -> Done:
-    """A tour whose check was passed; `right` are the answers that were right first time."""
-    questions = len(progress.tour.steps)
-    return done_now(f"tour/{progress.book}", right=questions - len(progress.missed), questions=questions)
+def rules_learnt(book: str) -> Done:
+    """A game whose five steps were seen."""
+    return done_now(f"tour/{book}")
 
 
 def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:

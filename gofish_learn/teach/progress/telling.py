@@ -26,7 +26,13 @@ RARE = 0.03
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-APPS: Mapping[str, str] = {"game": "table", "review": "table", "detective": "puzzles", "practice": "puzzles"}
+APPS: Mapping[str, str] = {
+    "game": "table",
+    "review": "table",
+    "detective": "puzzles",
+    "practice": "puzzles",
+    "tour": "rules",
+}
 """The app of each kind of activity that is not called what its app is."""
 
 
@@ -82,13 +88,16 @@ def _review(book: str, evidence: Evidence) -> InWords:
 
 
 def _tour(book: str, evidence: Evidence) -> InWords:
-    right, questions = int(evidence["right"]), int(evidence["questions"])
+    what = f"How to play: {_book_title(book)}"
+    if "questions" not in evidence:
+        return InWords(what, "You learnt it in five steps.")
+    right, questions = int(evidence["right"]), int(evidence["questions"])  # of the tours of 2.0.0
     first_time = (
         f"{right} of {so_many(questions, 'answer')} {'was' if right == 1 else 'were'} right first time, and you passed"
         if 2 * right >= questions
         else "You passed"
     )
-    return InWords(f"The tour of {_book_title(book)}", f"{first_time} the check at the end.")
+    return InWords(what, f"{first_time} the check at the end.")
 
 
 def _detective(case: str, evidence: Evidence) -> InWords:

@@ -10,13 +10,10 @@ says that just these are best.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import inf
-from random import Random
 from types import MappingProxyType
-
-from gofish_learn.engine.shuffling import shuffled
 
 LENGTH = 5
 """The number of questions in a round, unless more have to be asked."""
@@ -41,7 +38,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A round in progress: the check of a tour, or a round of practice.
+    """A round of practice in progress.
 
     Attributes:
         waiting: the questions still to be answered right; the first one is asked now.
@@ -68,19 +65,6 @@ class Quiz:
         if right:
             return Quiz(tuple(rest), self.right + 1)
         return Quiz((*rest[:GAP], first.again(), *rest[GAP:]), self.right)
-
-
-def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[str], seed: int) -> Quiz:
-    """A check of about five questions, each tour step at most once.
-
-    All those missed on the tour come, and come first, then those that every check asks; others, in random order, fill
-    it up. The selection and the cards follow from the seed.
-    """
-    rng = Random(f"check:{seed}")
-    names = list(dict.fromkeys([*missed, *essential]))
-    spare = [name for name in shuffled(rng, others) if name not in names]
-    names += spare[: max(0, LENGTH - len(names))]
-    return Quiz(tuple(Item(name, 1 + int(rng.random() * 1_000_000)) for name in names))
 
 
 class BoxesError(ValueError):

@@ -7,31 +7,16 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, OWN, SAYS
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.table.chosen import Chosen, Extra
 from gofish_learn.ui.table.game.setup import FACES
 from gofish_learn.ui.words.own_book import changes
 
 MOST_PLAYERS = 6
-SHORT: Mapping[str, str] = {
-    "standard": "Go Fish",
-    "young-children": "Open pairs",
-    "traditional": "Traditional",
-    "authors": "Authors",
-    "classroom-pairs": "Classroom pairs",
-    "fished-my-wish": "My wish",
-}
-"""What learners call the six games; lessons and Python have their full names."""
-CARDS: Mapping[str, tuple[str, ...]] = {
-    "standard": ("7C", "7D", "7H", "7S"),
-    "young-children": ("2H", "2S"),
-    "traditional": ("KC", "KD", "KH", "KS"),
-    "authors": ("QD",),
-    "classroom-pairs": ("5C", "5H", "9D", "9S"),
-    "fished-my-wish": ("8D",),
-    "own": ("AC", "AD"),
-}
-"""The picture of each game, and the `SIGNS` beside some."""
+OWN_CARDS = ("AC", "AD")
+"""The picture of rules of one's own."""
 SIGNS: Mapping[str, str] = {"young-children": "know", "traditional": "again", "own": "new"}
+"""The icon beside the picture of some."""
 TITLES: Mapping[Extra, tuple[str, str]] = {
     "few_words": ("Big cards", "copy"),
     "by_hand": ("By hand", "hand"),
@@ -162,14 +147,16 @@ def another_shown(chosen: Chosen, own: Rules | None = None, last_code: str = "")
 
 def game_tile(rules: Rules, *, chosen: bool) -> GameTile:
     """A game to choose."""
-    title = rules.title if rules.own else SHORT[rules.name]
-    return GameTile(rules.name, title, CARDS[rules.name], SIGNS.get(rules.name, ""), chosen)
+    if rules.own:
+        return GameTile(rules.name, rules.title, OWN_CARDS, SIGNS["own"], chosen)
+    deal = FIRST_DEALS[rules.name]
+    return GameTile(rules.name, deal.title, tuple(map(str, deal.cards)), SIGNS.get(rules.name, ""), chosen)
 
 
 def blurb_of(rules: Rules) -> str:
     """A game in a sentence or two; of one's own rules what they change."""
     if rules.own:
-        return " ".join([f"Your own rules, like {SHORT[rules.like]}.", *changes(rules)])
+        return " ".join([f"Your own rules, like {FIRST_DEALS[rules.like].title}.", *changes(rules)])
     return BLURBS[rules.name]
 
 

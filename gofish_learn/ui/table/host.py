@@ -25,6 +25,7 @@ from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.requests import ReviewRequest, TableRequest
 from gofish_learn.ui.table.options import (
     against_setup,
+    book_setup,
     code_of_class,
     dealt_anew,
     little_setup,
@@ -105,6 +106,8 @@ class TableHost(LayingHost):
                 return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.shelf))
             case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
                 return self.play_todays(session)
+            case messages.NewGame(setup=messages.BookGame(book=book)):
+                return self.deal(book_setup(book, session.setup, self.rng))
             case messages.NewGame(setup=messages.LittleGame()):
                 return self.deal(little_setup(self.rng))
             case messages.NewGame(setup=messages.ClassGame(class_deal=link)):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, Level, opponents_at
+from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, Level, on_offer, opponents_at
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
@@ -95,6 +95,19 @@ def little_setup(rng: Random) -> Setup:
     players = you_against((GOLDFISH, CLAM))
     seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_seed(rng))
     return Setup(YOUNG_CHILDREN, players, seed, practice=True, few_words=True, fresh=True)
+
+
+def book_setup(book: str, now: Setup, rng: Random) -> Setup:
+    """A game by a rule book that was just learnt, with as many as it is best with, the easiest of them; you ask first.
+
+    You are called as in the game that is on the table `now`.
+    """
+    rules = book_wanted(book)
+    players = you_against([one.bot for one in on_offer()][: rules.best_players - 1])
+    if len(now.people) == 1:
+        players = bots_named((now.players[now.people[0]], *players[1:]))
+    seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_secret(rng))
+    return Setup(rules, players, seed, practice=False, few_words=rules.open_hands, fresh=True)
 
 
 def dealt_until(suits: Callable[[int], bool], fresh: Callable[[], int]) -> int:

@@ -1,4 +1,4 @@
-"""Firefox, and WebKit, which is what every iPad has: a game, a tour and a path of each lab, as in Chromium.
+"""Firefox, and WebKit, which is what every iPad has: a game, the rules and a path of each lab, as in Chromium.
 
 All of it before a release, for to start them takes longer than most tests.
 """
@@ -12,18 +12,13 @@ from random import Random
 
 import pytest
 
-from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from tests.browser.at_hand import GIVE, LAY, NO, ByHand
 from tests.browser.at_table import NAME, RANK, WAITING_FOR, AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
-from tests.browser.screens import (
-    AtTour,
-    cards_of_the_answer,
-    key_of_the_answer,
-    key_of_the_card,
-)
+from tests.browser.screens import AtRules
 
 pytestmark = pytest.mark.thorough
 
@@ -87,22 +82,13 @@ def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None
     assert table.errors() == []
 
 
-def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, server_url: str) -> None:
-    tour, book = engine.open(server_url, AtTour), "classroom-pairs"
-    tour.click(f"[data-book='{book}']")
-    tour.changing(partial(tour.press, key_of_the_card(book)))
-    for number, step in enumerate(TOURS[book].steps, start=1):
-        tour.click("[data-action='on']")
-        assert tour.text("[data-part='state']") == f"Step {number} of {len(TOURS[book].steps)}"
-        cards = cards_of_the_answer(step)
-        for card in cards:
-            tour.tap(f"button[data-card='{card}']")
-        tour.changing(
-            partial(tour.tap, "[data-action='play-cards']") if cards else partial(tour.press, key_of_the_answer(step))
-        )
-    tour.click("[data-action='on']")
-    assert tour.text("[data-part='state']").startswith("Check: ")
-    assert tour.errors() == []
+def test_a_game_is_learnt_with_one_key(engine: Engine, server_url: str) -> None:
+    rules, deal = engine.open(server_url, AtRules), FIRST_DEALS["standard"]
+    for step in deal.steps[1:]:
+        rules.changing(partial(rules.press, "ArrowRight"))
+        assert rules.text(".gb-heading") == step.rule
+    assert rules.text(".gb-go") == "Play"
+    assert rules.errors() == []
 
 
 def test_a_lesson_is_presented_by_keys_to_its_end(engine: Engine, server_url: str) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
 from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, viewport
-from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRulesLab, AtStory, AtTour, Helped
+from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRules, AtRulesLab, AtStory, Helped
 from tests.browser.test_puzzles import AtRound
 from tests.browser.test_reef import AtReef
 from tests.browser.watch import WatchedPage
@@ -24,7 +24,7 @@ at_sizes = pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["
 
 NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtStory: ("[data-action='answer']", "[data-action='on']"),
-    AtTour: ("[data-book='fished-my-wish']",),
+    AtRules: ("[data-action='on']", "[data-action='leave']"),
     AtCase: ("[data-action='first']", "[data-action='on']"),
     AtMemory: (),
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),

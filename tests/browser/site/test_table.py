@@ -13,7 +13,7 @@ from gofish_learn.store.browser.saves import DAMAGED
 from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
-from tests.browser.screens import AtTour
+from tests.browser.screens import AtRules
 from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
@@ -199,11 +199,11 @@ def test_later_visits_begin_with_what_the_first_one_has_left_and_do_without_it_w
 ) -> None:
     open_app(AtTable(page), site_url)
     wait_until_kept(page, "table")
-    open_app(AtTour(page), site_url)
-    wait_until_kept(page, "table", "tour")
+    open_app(AtRules(page), site_url)
+    wait_until_kept(page, "table", "rules")
     page.evaluate(WITH_HEAP, "damage")
     open_app(AtTable(page), site_url)
     wait_until_kept(page, "table")
     page.evaluate(WITH_HEAP, "leave")
-    open_app(AtTour(page), site_url)
-    wait_until_kept(page, "tour")
+    open_app(AtRules(page), site_url)
+    wait_until_kept(page, "rules")

@@ -28,7 +28,7 @@ from tests.ui.frame.reading import words_of
 
 NAMES = {
     "play_table": "table",
-    "rules_tour": "tour",
+    "rules_tour": "rules",
     "puzzles": "puzzles",
     "memory_lab": "memory",
     "chance_lab": "chance",
@@ -177,7 +177,7 @@ def test_the_styles_of_two_apps_do_not_take_each_others_place() -> None:
 
 
 def test_an_apps_widget_answers_for_the_library_beside_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
-    widget = Sent(opened(BY_NAME["tour"]), monkeypatch)
+    widget = Sent(opened(BY_NAME["rules"]), monkeypatch)
     ((message, buffers),) = widget.ask({"type": "vega", "seq": 1})
     assert (message["type"], len(buffers)) == ("vega", 1)
     ((answer, none),) = widget.ask({"type": "hello", "token": None, "seq": 2})

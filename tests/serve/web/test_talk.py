@@ -98,9 +98,9 @@ async def test_a_host_is_found_by_its_page_and_token_together(server: Running, o
 
 
 async def test_the_same_name_for_pages_of_two_apps_is_two_pages(server: Running) -> None:
-    async with server.link("table") as table, server.link("tour") as tour:
+    async with server.link("table") as table, server.link("rules") as rules:
         assert (await greeted(table))["page"] == "playing"
-        assert (await greeted(tour))["page"] == "books"
+        assert (await greeted(rules))["page"] == "step"
         assert (await said(table, type="ping", seq=2))["type"] == "pong"
 
 

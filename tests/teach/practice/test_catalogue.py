@@ -124,6 +124,6 @@ def test_what_is_asked_of_lesson_ten_is_refused() -> None:
 
 
 def test_every_misconception_is_behind_some_answer() -> None:
-    folders = ("teach/practice/lessons", "teach/rules/questions", "teach/lessons")
+    folders = ("teach/practice/lessons", "teach/practice", "teach/lessons")
     programs = [path.read_text("utf-8") for folder in folders for path in (ROOT / PACKAGE / folder).glob("*.py")]
     assert [word for word in MISCONCEPTIONS if not any(f'"{word}"' in text for text in programs)] == []

@@ -41,8 +41,14 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
     ),
     (
         "tour/authors",
+        {},
+        "How to play: Authors",
+        "You learnt it in five steps.",
+    ),
+    (
+        "tour/authors",
         {"right": 9, "questions": 11},
-        "The tour of Authors",
+        "How to play: Authors",
         "9 of 11 answers were right first time, and you passed the check at the end.",
     ),
     (

@@ -1,4 +1,4 @@
-"""A check asks again until it is right, and the boxes bring back what was missed after 1, 2, 4 and 8 sessions."""
+"""A round asks again until it is right, and the boxes bring back what was missed after 1, 2, 4 and 8 sessions."""
 
 import json
 
@@ -6,27 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.questions.quiz import GAP, GAPS, LENGTH, Boxes, BoxesError, boxes_of, new_quiz
+from gofish_learn.teach.questions.quiz import GAP, GAPS, Boxes, BoxesError, Item, Quiz, boxes_of
 
-NAMES = [f"step {number}" for number in range(14)]
-SOME = st.lists(st.sampled_from(NAMES), unique=True)
-SEEDS = st.integers(0, 1_000)
+ITEMS = st.builds(Item, st.sampled_from([f"question {number}" for number in range(14)]), st.integers(1, 1_000))
+QUIZZES = st.lists(ITEMS, min_size=1, unique_by=lambda item: item.name).map(lambda items: Quiz(tuple(items)))
 ANSWERS = st.lists(st.booleans(), max_size=60)
 
 
-@given(missed=SOME, essential=SOME, seed=SEEDS)
-def test_what_was_missed_comes_first_and_what_is_essential_is_always_asked(
-    missed: list[str], essential: list[str], seed: int
-) -> None:
-    asked = [item.name for item in new_quiz(missed, essential, NAMES, seed).waiting]
-    assert asked[: len(missed)] == missed
-    assert set(essential) <= set(asked)
-    assert len(asked) == len(set(asked)) == max(LENGTH, len({*missed, *essential}))
-
-
-@given(missed=SOME, seed=SEEDS, answers=ANSWERS)
-def test_a_question_leaves_the_check_only_by_a_right_answer(missed: list[str], seed: int, answers: list[bool]) -> None:
-    quiz = new_quiz(missed, [], NAMES, seed)
+@given(quiz=QUIZZES, answers=ANSWERS)
+def test_a_question_leaves_the_round_only_by_a_right_answer(quiz: Quiz, answers: list[bool]) -> None:
     length, waiting = quiz.length, {item.name for item in quiz.waiting}
     for right in answers:
         if quiz.now is None:
@@ -38,9 +26,8 @@ def test_a_question_leaves_the_check_only_by_a_right_answer(missed: list[str], s
         assert quiz.length == length
 
 
-@given(missed=SOME, seed=SEEDS)
-def test_a_missed_question_comes_again_after_others_and_with_other_cards(missed: list[str], seed: int) -> None:
-    quiz = new_quiz(missed, [], NAMES, seed)
+@given(quiz=QUIZZES)
+def test_a_missed_question_comes_again_after_others_and_with_other_cards(quiz: Quiz) -> None:
     first = quiz.now
     assert first is not None
     after = quiz.answered(right=False)

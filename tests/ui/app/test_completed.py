@@ -17,9 +17,9 @@ from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.arena import test_host as arena
 from tests.ui.memory import test_host as memory
 from tests.ui.puzzles import test_cases as cases
+from tests.ui.rules import page as rules
 from tests.ui.rules_lab import test_lab as rules_lab
 from tests.ui.table import pages as table
-from tests.ui.tour import page as tour
 
 
 class ChancePage(HostedPage[ChanceSession]):
@@ -57,19 +57,13 @@ def test_a_game_is_noted_when_it_is_over_and_again_when_it_is_looked_back_at() -
     assert len(saves.progress.done(owner_of(TOKEN))) == 2
 
 
-def test_a_tour_is_noted_when_its_check_is_passed() -> None:
-    page = tour.Page()
-    page.take("young-children")
-    page.answer(right=False)
+def test_a_game_is_noted_as_learnt_at_its_last_step_and_once() -> None:
+    page = rules.Page()
+    page.learn("young-children", 3)
+    assert noted(page.host) == {}
     page.say("on")
-    while not page.session.progress.done:
-        assert noted(page.host) == {}
-        page.answer()
-        page.say("on")
-    steps = len(page.session.progress.tour.steps)
-    assert noted(page.host) == {"tour/young-children": {"right": steps - 1, "questions": steps}}
-    page.say("page", page="books")
-    page.say("tour", book="young-children")
+    assert noted(page.host) == {"tour/young-children": {}}
+    page.learn("young-children")
     assert len(noted(page.reopened().host)) == 1
 
 

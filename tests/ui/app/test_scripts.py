@@ -25,7 +25,7 @@ STARTS = {
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
 no style of their own."""
-COMMON = {"carriers", "charts", "frame", "furniture", "shared", "unframed"}
+COMMON = {"carriers", "charts", "frame", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
 ALLOWED = {
@@ -103,11 +103,6 @@ def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
     scripts = [part for entry in entries(folder) for part in parts(join_modules(UI / folder, entry))]
     used = [*scripts, *parts(join_styles(UI / folder, sheet))]
     assert {name.partition("/")[0] for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
-
-
-@pytest.mark.parametrize("folder", ["frame", "classroom", "class_bar", "wall"])
-def test_a_page_that_its_host_draws_has_nothing_of_those_that_are_not_drawn_so_yet(folder: str) -> None:
-    assert [part for part in parts(join_modules(UI / folder, "main.js")) if part.startswith("unframed/")] == []
 
 
 def test_nothing_asks_the_network_for_anything() -> None:

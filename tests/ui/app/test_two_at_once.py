@@ -14,7 +14,7 @@ from gofish_learn.store.memory import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
 from tests.shared_state import caches
 
-APPS = ("table", "tour", "puzzles", "memory", "chance", "rules_lab", "story")
+APPS = ("table", "rules", "puzzles", "memory", "chance", "rules_lab", "story")
 MESSAGES = 30
 LEARNERS = 2
 """So many learners send the same messages in each app, as a class does that works on one case."""

@@ -99,7 +99,7 @@ def test_a_number_is_not_parted_from_its_sign_in_text_and_stays_as_it_is_elsewhe
 
 SAID = re.compile(r"""["'`](?:[A-Z][a-z]+[ .!?]|[^"'`\n]*\b[a-z]+ [a-z]+ [a-z]+\b)""")
 """A text of a script that begins as a sentence does, or has three words in a row."""
-WORDLESS = ("frame/*.js", "carriers/*.js", "served/start.js", "shared/**/*.js", "unframed/*.js")
+WORDLESS = ("frame/*.js", "carriers/*.js", "served/start.js", "shared/**/*.js")
 """The scripts of every page."""
 
 

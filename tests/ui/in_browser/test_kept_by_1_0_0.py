@@ -13,7 +13,7 @@ import pytest
 
 from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
-from gofish_learn.store.saves import name_in, name_with
+from gofish_learn.store.saves import name_in
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.everything import SITE_OWNER
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
@@ -117,7 +117,7 @@ def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles() ->
 def test_what_2_0_0_kept_in_an_app_of_another_name_is_found_in_it() -> None:
     browser = Browser()
     kept = {"format": "gofish-my-progress/1", "path": "16+"}
-    name = f"game/{name_with('progress', SITE_OWNER)}/000000001"
+    name = f"game/{name_in('progress', SITE_OWNER)}/000000001"
     done = {"activity": "memory/who", "name": "", "at": "2026-11-28T12:00:00+00:00", "evidence": "{}"}
     browser.texts = {
         name: json.dumps({"version": 3, "text": json.dumps(kept)}),

@@ -1,10 +1,11 @@
-"""The games that one press deals: against one opponent, or with somebody little."""
+"""The games that one press deals: against one opponent, by a book that was just learnt, or with somebody little."""
 
 from random import Random
 
 import pytest
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
@@ -80,3 +81,19 @@ def test_a_game_with_somebody_little_has_open_hands_and_big_cards_and_the_child_
         assert [session_of(at).setup.players[0].face, *(one["face"] for one in bots)] == ["penguin", "goldfish", "clam"]
         assert hands(at) == [None, True, True]
         assert (bool(all_of(at.table, ".gt-little")), at.table["waiting_for"]) == (True, "you")
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_game_that_was_just_learnt_is_dealt_with_the_easiest_opponents_and_you_ask_first(book: str) -> None:
+    at = page()
+    at.send("new", setup={"book": book})
+    dealt = session_of(at).setup
+    assert dealt.rules is RULE_BOOKS[book]
+    easiest = [one.bot for one in LADDER][: dealt.rules.best_players - 1]
+    assert [one.kind for one in dealt.players] == ["person", *easiest]
+    assert (at.table["waiting_for"], at.table["deal_code"], dealt.practice) == ("you", None, False)
+    assert dealt.few_words == dealt.rules.open_hands
+
+
+def test_no_other_game_is_dealt_by_an_address() -> None:
+    assert page().send("new", setup={"book": "bridge"})["say"] == "Choose one of the rule books."

@@ -12,7 +12,9 @@ from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
+from gofish_learn.teach.practice.asks import who_asks_next
 from gofish_learn.teach.practice.making import answered, between, game_so_far, open_table
+from gofish_learn.teach.practice.moments import Moment
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -24,8 +26,6 @@ from gofish_learn.teach.questions.question import (
     Offer,
     Shown,
 )
-from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.turn import who_asks_next
 
 NEW_RULES: Mapping[str, Mapping[str, object]] = {
     "A catch ends your turn.": {"catch_plays_on": False},
@@ -67,7 +67,7 @@ def _old_turn(moment: Moment) -> int | None:
     """Whose turn it would be by the rules of the standard book, as the same ask is answered."""
     if moment.caught or (moment.drawn and moment.drawn.wish):
         return moment.ask.asker
-    return moment.left_of(moment.ask.asker)
+    return (moment.ask.asker + 1) % moment.players
 
 
 def _changes_the_turn(moment: Moment) -> bool:

@@ -16,7 +16,9 @@ from gofish_learn.engine.rule_books import GUIDE, STANDARD
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.practice.asks import is_it_legal, what_is_given, who_asks_next
 from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, mixed_up, open_table
+from gofish_learn.teach.practice.moments import Moment
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -26,9 +28,6 @@ from gofish_learn.teach.questions.question import (
     OrderQuestion,
     Shown,
 )
-from gofish_learn.teach.rules.questions.cards import what_is_given
-from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next
 from gofish_learn.teach.sources import quotes
 
 

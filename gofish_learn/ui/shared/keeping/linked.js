@@ -1,10 +1,11 @@
 // What an address asks the card table for behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; an opponent to play; rules of
-// one's own; or, in a word, today's deal, a game with somebody little, the set-up of another game, or “My games”.
+// secrets, to watch it or to look back at it; the code of a deal that a class of 2.0.0 played; an opponent, or a game by its
+// rule book, to play; rules of one's own; or, in a word, today's deal, a game with somebody little, the set-up of another
+// game, or “My games”.
 
 /** @import { Message } from "../../frame/link.js" */
 
-const ASKED = /^#(?:(game|review|deal|against|rules)=(.*)|(games|today|little|another))$/;
+const ASKED = /^#(?:(game|review|deal|against|book|rules)=(.*)|(games|today|little|another))$/;
 /** @type {Record<string, (text: string) => Message>} */
 const MESSAGES = {
   game: (text) => ({ type: "open_file", text: recordIn(text) }),
@@ -12,6 +13,7 @@ const MESSAGES = {
   rules: (text) => ({ type: "book", text: rulesIn(text) }),
   deal: (text) => ({ type: "new", setup: { class_deal: text } }),
   against: (text) => ({ type: "new", setup: { against: text } }),
+  book: (text) => ({ type: "new", setup: { book: text } }),
   today: () => ({ type: "today" }),
   little: () => ({ type: "new", setup: { little: true } }),
   another: () => ({ type: "another-game" }),

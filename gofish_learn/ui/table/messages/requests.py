@@ -82,13 +82,20 @@ class AgainstGame:
 
 
 @dataclass(frozen=True)
+class BookGame:
+    """A game by a rule book that was just learnt, against the easiest opponents."""
+
+    book: str
+
+
+@dataclass(frozen=True)
 class LittleGame:
     """A game with somebody little: open hands, big cards, and the child begins."""
 
     little: Literal[True]
 
 
-Named = TodaysGame | ClassGame | AgainstGame | LittleGame
+Named = TodaysGame | ClassGame | AgainstGame | BookGame | LittleGame
 """Games of which nothing else is to be chosen."""
 
 

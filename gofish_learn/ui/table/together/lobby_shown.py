@@ -11,7 +11,7 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor
-from gofish_learn.ui.table.another_shown import SHORT
+from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.table.game.setup import FACES
 from gofish_learn.ui.table.options import book_wanted
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
@@ -136,7 +136,7 @@ def lobby_shown(
 
 def title_of(rules: Rules) -> str:
     """What is played, as learners call it."""
-    return rules.title if rules.own else SHORT[rules.name]
+    return rules.title if rules.own else FIRST_DEALS[rules.name].title
 
 
 def heading_of(table: SavedTable, you: int | None, *, deals: bool, code: bool) -> str:
@@ -212,7 +212,10 @@ def join_shown(tables: Tables, visitor: Visitor) -> JoinShown:
         waits="" if may_open or yours is not None else CLASS_OPENS,
         name=tables.name_of(visitor),
         faces=[(face, face.capitalize()) for face in FACES],
-        books=[(rules.name, f"{SHORT[rules.name]} ({players_in_words(rules)})") for rules in RULE_BOOKS.values()],
+        books=[
+            (rules.name, f"{FIRST_DEALS[rules.name].title} ({players_in_words(rules)})")
+            for rules in RULE_BOOKS.values()
+        ],
         players=[(count, f"{count}") for count in range(2, 7)],
         levels=[(level.value, level.value.capitalize()) for level in Level],
         thinking=[(seconds, so_many(seconds, "second") if seconds else "No time limit") for seconds in THINKING],

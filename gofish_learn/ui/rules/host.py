@@ -1,0 +1,73 @@
+"""The host of the rules: which message does what, and what is on each page."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from gofish_learn.store.saves import Saves
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import rules_learnt
+from gofish_learn.ui.app.messages import GoOn
+from gofish_learn.ui.app.requests import Request
+from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.rules.session import NO_BOOK, RulesSession
+from gofish_learn.ui.rules.shown import Ways, step_shown, ways_shown
+
+
+class Choose(Request, otherwise=NO_BOOK):
+    """A game is chosen, by its rule book."""
+
+    book: str
+
+
+class Begin(Request):
+    """The steps of the game that is chosen are wanted from the first."""
+
+
+class Leave(Request):
+    """All six games are wanted."""
+
+
+RulesRequest = GoOn | Choose | Begin | Leave
+
+
+class RulesHost(PageHost[RulesSession, RulesRequest]):
+    """The page of the rules; `ways` says where it leads."""
+
+    name = "rules"
+    requests = RulesRequest
+    session_type = RulesSession
+    unreadable = "We couldn’t read where you left off, so the rules start from the beginning."
+
+    def __init__(self, saves: Saves, rng: Random, ways: Ways | None = None) -> None:
+        super().__init__(saves, rng)
+        self.ways = ways or Ways()
+
+    def session_of(self, text: str) -> RulesSession:
+        """The session that was kept; a game that was learnt to its end is not what the page opens."""
+        session = super().session_of(text)
+        return replace(session, step=None) if session.is_over else session
+
+    def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
+        """The session after what a message asks for."""
+        match request:
+            case Choose(book=book):
+                return session.chosen(book)
+            case Begin():
+                return session.begun()
+            case Leave():
+                return session.chosen(session.book)
+            case GoOn():
+                return session.gone_on()
+
+    def completed(self, session: RulesSession) -> Iterable[Done]:
+        """The games that are learnt."""
+        return map(rules_learnt, session.learnt)
+
+    def draw(self, session: RulesSession) -> Mapping[str, Any]:
+        """The step that is shown, or the six games."""
+        if session.step is None:
+            return drawn("rules/ways.html", ways_shown(session, self.ways))
+        return drawn("rules/step.html", step_shown(session, self.ways))

@@ -1,0 +1,28 @@
+"""A page of the rules as the tests use it."""
+
+from gofish_learn.teach.rules.first_deals import FIRST_DEALS
+from gofish_learn.ui.rules.host import RulesHost
+from gofish_learn.ui.rules.session import RulesSession
+from tests.ui.app.page_hosts import HostedPage
+from tests.ui.frame.reading import words_of
+
+
+class Page(HostedPage[RulesSession]):
+    """A page of the rules."""
+
+    host_class = RulesHost
+
+    @property
+    def heading(self) -> str:
+        """What is told."""
+        return words_of(self.shown, "h2")
+
+    def learn(self, book: str, steps: int = 4) -> None:
+        """Choose a game, and go so many steps on from its first."""
+        self.say("choose", book=book)
+        self.say("begin")
+        for _ in range(steps):
+            self.say("on")
+
+
+BOOKS = tuple(FIRST_DEALS)
