@@ -1,12 +1,14 @@
 """The host of “My reef”: it shows what has grown and who swims there, writes down what was done, and deletes it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.store.saves import NotKeptError, Saves, names_of
+from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.files import days_of, file_of
 from gofish_learn.teach.progress.telling import app_of
@@ -17,15 +19,39 @@ from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.pages import drawn, html_of, shown
 from gofish_learn.ui.reef.messages import NOBODY, Delete, LookAgain, LookAt, ReefRequest, SaveFile, ShowTeacher
-from gofish_learn.ui.reef.session import ReefSession
 from gofish_learn.ui.reef.shown import reef_shown
 
 ELSEWHERE = "Also"
 """What is said for the app of something that another version has noted."""
 DELETED = "What you have done is deleted. Your games and places are as they were."
-DELETED_ALL = (
-    "Everything of yours is deleted: what you have done, your games, your results, and your places in the apps."
-)
+DELETED_ALL = "Everything of yours is deleted: what you have done, your games, results, and places in the apps."
+FORMAT = "gofish-reef/1"
+
+
+@dataclass(frozen=True)
+class ReefSession:
+    """What a learner has seen.
+
+    Attributes:
+        seen: the branches of each place that has any, by its name.
+        path: the path of steps that was chosen in 2.0.0, if one was; nothing asks for it now.
+    """
+
+    seen: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    path: str = ""
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        return dump(FORMAT, {"seen": dict(self.seen)} | ({"path": self.path} if self.path else {}))
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The session that was kept."""
+        return load(
+            text,
+            FORMAT,
+            lambda kept: cls({place: int(many) for place, many in kept["seen"].items()}, str(kept.get("path", ""))),
+        )
 
 
 class ReefHost(PageHost[ReefSession, ReefRequest]):
