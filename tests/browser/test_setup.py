@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
+SMALL_PHONE: ViewportSize = {"width": 375, "height": 667}
+BELOW = "document.documentElement.scrollHeight - innerHeight"
 SMALL_DESK = {"width": 1280, "height": 720}
 DEAL = ".ge-go"
 
@@ -78,11 +80,14 @@ def test_the_first_screen_is_what_the_address_asks_for_and_it_asks_once(
 
 
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
-    book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)>"}
-    page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book))}")
+    book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)> of ours", "deal": "all"}
+    page.set_viewport_size(SMALL_PHONE)
+    page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book | {'empty_hand': 'is_skipped'}))}")
     page.get_by_text(book["title"], exact=True).wait_for()
+    assert page.evaluate(BELOW) == 0
     AtTable(page).changing(page.locator(DEAL).click)
     assert page.locator("img, [onerror]").count() == 0
+    assert page.evaluate(BELOW) == 0, "with ten pairs on each side, too"
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_DESK], ids=["phone", "desk"])
