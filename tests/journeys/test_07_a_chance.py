@@ -71,7 +71,7 @@ class Curious(AtChanceLab):
         assert self.root.locator(".gl-exact").count() == 0
         self.plant(20).deal(100)
         self.tab_to("[data-action='next']").press("Enter")
-        assert self.words(".gl-title") == QUESTIONS["fourth"].title
+        assert self.words(".gv-heading") == QUESTIONS["fourth"].title
 
     def counts_all_ways(self) -> None:
         """A pack so small that all ways the cards can lie are counted beside the table."""

@@ -186,4 +186,4 @@ HALF, WHOLE = "9420" * 3, "3a2" * 20
     ],
 )
 def test_a_tournament_of_2_0_0_goes_on_or_shows_what_came_of_it(kept: dict[str, Any], heading: str) -> None:
-    assert words_of(opened("arena", ARENA | kept), ".ga-heading").startswith(heading)
+    assert words_of(opened("arena", ARENA | kept), ".gv-heading").startswith(heading)

@@ -13,7 +13,7 @@ import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 
 /** @type {Mount} */
 function play(node, props) {
-  const link = make("a", { class: "gr-own", "data-part": "play" }, "Play by it");
+  const link = make("a", { class: "gv-own", "data-part": "play" }, "Play by it");
   /** @param {string} text */
   function update(text) {
     link.setAttribute("href", tableWith(JSON.parse(text)));

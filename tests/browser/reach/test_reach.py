@@ -29,7 +29,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtMemory: (),
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
-    AtRulesLab: (".gr-pick", ".gr-main", ".gr-dot:last-child", "[data-rule='group']", ".gr-main"),
+    AtRulesLab: (".gr-pick", ".gv-main", ".gr-dot:last-child", "[data-rule='group']", ".gv-main"),
     AtArena: ("[data-action='pick']", "[data-action='others']"),
     AtReef: (),
 }

@@ -67,7 +67,7 @@ def over() -> Page:
 
 def test_nobody_swims_before_a_pick() -> None:
     page = Page()
-    assert words_of(page.shown, ".ga-heading") == "Who wins?"
+    assert words_of(page.shown, ".gv-heading") == "Who wins?"
     assert [one["bot"] for one in sent_by(page.shown, "[data-action=pick]")] == list(page.session.bots)
     for deed in ("swim", "more", "pause"):
         assert page.say(deed)["type"] == "refused"
@@ -110,7 +110,7 @@ def test_each_game_is_a_stroke_and_after_ten_of_them_they_halt() -> None:
         assert moved == {game.seats[seat] for seat in game.winners}
     longest = max(steps, key=lambda one: one["ms"])
     assert steps.index(longest) == 9
-    assert longest["say"] == words_of(longest, ".ga-heading")
+    assert longest["say"] == words_of(longest, ".gv-heading")
     assert longest["say"].startswith("After ten games, ")
     assert [one["say"] for one in steps].count(None) == len(steps) - 1
     assert all(not given_by(one, ".ga-wins", "class") for one in steps), "numbers only at the end"
@@ -122,7 +122,7 @@ def test_after_ten_seconds_of_games_it_is_over_and_says_how_many_there_were() ->
     games = len(page.session.games)
     assert 0 < games < 120
     assert f"of {games} game" in words_of(shown, "[data-part=says]")
-    assert words_of(shown, ".ga-heading").endswith("too few to tell.")
+    assert words_of(shown, ".gv-heading").endswith("too few to tell.")
 
 
 def test_who_comes_back_sees_them_swim_on_to_the_same_end() -> None:
@@ -150,13 +150,13 @@ def test_they_can_be_halted_and_go_on() -> None:
 
 def test_at_the_end_the_order_is_told_drawn_and_written_down(over: Page) -> None:
     shown = over.host.draw(over.session)
-    assert words_of(shown, ".ga-heading").startswith("Whale it is")
+    assert words_of(shown, ".gv-heading").startswith("Whale it is")
     rows = [int(style.split("--row: ")[1][0]) for style in given_by(shown, ".ga-lane", "style")]
     assert sorted(rows) == [0, 1, 2]
     assert len(given_by(shown, ".ga-crown, .ge-crown", "class")) == 1
     assert len(given_by(shown, ".ga-band", "style")) == 3
-    assert all_words_of(shown, ".ga-sure tbody th")[0] == "Whale"
-    assert given_by(shown, "a.ga-own", "href")[0].startswith("./play#against=memory+")
+    assert all_words_of(shown, ".gv-numbers tbody th")[0] == "Whale"
+    assert given_by(shown, "a.gv-own", "href")[0].startswith("./play#against=memory+")
 
 
 def games_won(*deals: str) -> tuple[Played, ...]:
@@ -224,7 +224,7 @@ def test_the_same_swim_again_on_other_deals(over: Page) -> None:
     page = Page(deepcopy(over.saves))
     page.host.rng, before = Random(2), page.session
     shown = page.say("again")
-    assert words_of(shown, ".ga-heading") == "Crab, you say."
+    assert words_of(shown, ".gv-heading") == "Crab, you say."
     page.say("swim")
     assert (page.session.bots, page.session.guess, page.session.games) == (before.bots, before.guess, ())
     assert page.session.seed != before.seed

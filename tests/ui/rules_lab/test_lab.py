@@ -23,7 +23,7 @@ from gofish_learn.ui.rules_lab.shown import SWITCHES
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.frame.reading import all_words_of, given_by, words_of
 
-HEADING, QUESTION, MAIN = ".gr-heading", ".gr-question", ".gr-main"
+HEADING, QUESTION, MAIN = ".gv-heading", ".gr-question", ".gv-main"
 ASKS = "[data-side={}] .gr-asks"
 
 
@@ -135,7 +135,7 @@ def test_about_the_same_is_within_the_error_in_the_guess_and_in_the_numbers(
 def test_the_difference_that_is_said_is_that_of_the_numbers_that_are_said() -> None:
     page = Page()
     page.say("guess", guess="less")
-    for row in all_words_of(page.shown, ".gr-numbers tbody tr"):
+    for row in all_words_of(page.shown, ".gv-numbers tbody tr"):
         numbers = [word for word in row.split() if word.isdigit()]
         if "about the same" not in row:
             assert abs(int(numbers[1]) - int(numbers[0])) == int(numbers[2]), row
