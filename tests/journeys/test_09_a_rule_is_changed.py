@@ -65,6 +65,7 @@ class RuleMaker(AtRulesLab):
         self.tab_to(MAIN).press("Enter")
         self.tab_to(SAME).press("Enter")
         self.root.locator("[data-state='end']").wait_for()
+        self.settled()
         assert self.words(HEADING_OF_ROOM) in self.status
         self.reload().root.locator("[data-state='end']").wait_for()
         assert self.words("[data-side='changed'] h3") == "My own rules"
