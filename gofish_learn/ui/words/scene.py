@@ -11,8 +11,6 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
 
-CREATURES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
-"""The faces in the story and in Memory, whose players do not go by their animals' names yet."""
 YOUR_FACE = "penguin"
 
 
