@@ -12,6 +12,8 @@ from gofish_learn.ui.app.keyed import KeyedPage
 from tests.ui.frame.reading import page_of, words_in
 
 _WAITS = re.compile(r'\sdata-waits="(\w+)"')
+_PROMPT, _HAND = (re.compile(rf'<div\b[^>]*\sclass="gt-{name}\b') for name in ("prompt", "hand"))
+_PLAYER = re.compile(r'<li\b[^>]*\sclass="gt-player\b')
 CARD = re.compile(r'\sdata-card="(\w+)"')
 _WISH, _TARGET = re.compile(r'\sdata-when="(\w+)"'), re.compile(r'\sdata-target="(\d)"')
 
@@ -53,20 +55,26 @@ def waits(answer: Mapping[str, Any]) -> str:
     return found[1] if found else "nobody"
 
 
+def _before_and_from(start: re.Pattern[str], answer: Mapping[str, Any]) -> tuple[str, str]:
+    """The page before an element, and from it on; in whatever order a browser says its attributes."""
+    before, *rest = start.split(answer["html"], 1)
+    return before, "".join(rest)
+
+
 def can_ask(answer: Mapping[str, Any]) -> tuple[list[str], list[int]]:
     """What can be asked for, and which seats: as `asks` has it, but quickly, since each turn of a game reads it."""
-    seats, _, prompt = answer["html"].partition('<div class="gt-prompt')
+    seats, prompt = _before_and_from(_PROMPT, answer)
     return _WISH.findall(prompt), [*dict.fromkeys(map(int, _TARGET.findall(seats)))]
 
 
 def hand_part(answer: Mapping[str, Any]) -> str:
     """The page from the own hand on, behind which no card lies; empty where there is none."""
-    return str(answer["html"]).partition('<div class="gt-hand')[2]
+    return _before_and_from(_HAND, answer)[1]
 
 
 def with_cards(answer: Mapping[str, Any]) -> list[int]:
     """The seats that can be asked and have cards, or all that can be asked where none of them has any."""
-    players = answer["html"].partition('<div class="gt-prompt')[0].split('<li class="gt-player"')[1:]
+    players = _PLAYER.split(_before_and_from(_PROMPT, answer)[0])[1:]
     seats = {int(found[1]): player.partition("gt-plate")[0] for player in players if (found := _TARGET.search(player))}
     return [seat for seat, held in seats.items() if 'class="gf-card' in held] or [*seats]
 
