@@ -29,7 +29,7 @@ class Coral:
 
 
 CORALS = (
-    Coral("story", "Story", "scene", frozenset({"story", "tour", "rules"})),
+    Coral("story", "Story", "step", frozenset({"story", "tour"})),
     Coral("puzzles", "Puzzles", "puzzle", frozenset({"detective", "practice"})),
     Coral("chance", "Chance", "question", frozenset({"chance"})),
     Coral("memory", "Memory", "round", frozenset({"memory"})),

@@ -92,7 +92,7 @@ def test_who_has_heard_it_all_is_given_the_last_seven_and_eight_shells_and_a_cor
     assert given_by(page.shown, "a.ge-go", "href") == ["./play.ipynb#against=thinker"]
     assert activities(page) == {f"story/{number}" for number in range(1, 9)}
     coral = next(coral for coral in CORALS if coral.app == "story")
-    assert grown(coral, page.saves.progress.done(owner_of(TOKEN))).words == "eight scenes"
+    assert grown(coral, page.saves.progress.done(owner_of(TOKEN))).words == "eight steps"
     assert page.refusal({"type": "on"}) == "That was the whole story."
     assert page.reopened().words == page.words
     assert "crown" not in page.words
