@@ -44,7 +44,7 @@ ALLOWED = {
     "served/start.js": ["import("],
     "served/waiting.js": ["fetch("],
     "charts/delivered.js": ["import("],
-    "play/play.css": ["url(", "http:", "//www."] * 2,
+    "play/hero.css": ["url(", "http:", "//www."] * 2,
     "shared/keeping/settling.js": ["fetch("],
     "table/copying.js": ["fetch("],
     "table/door.js": ["fetch("],
