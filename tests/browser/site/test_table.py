@@ -153,9 +153,9 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
     table.page.locator("[data-field='file']").set_input_files(deep)
     expect(table.page.locator("[data-part='refusal']:visible")).to_contain_text("That file holds no game")
     table.page.locator("[data-part='everything'] a").click()
-    table.page.locator("[data-action='ask-delete']").click()
+    table.page.locator("[data-dialog='delete']").click()
     table.page.locator("[data-field='everything']").check()
-    table.page.locator("[data-action='delete']").click()
+    table.page.locator("[data-action='delete'] [type='submit']").click()
     expect(table.page.locator("[data-part='note']")).to_contain_text("Everything of yours is deleted")
     assert table.page.evaluate("() => Object.keys(localStorage)") == []
 
