@@ -13,7 +13,6 @@ from gofish_learn.teach.story.tables import (
     DEALS_SEED,
     GAMES_SEED,
     HAND,
-    LAST_TOLD,
     LISTENED,
     LISTENERS,
     RECALLED,
@@ -74,11 +73,8 @@ def figures(screen: str, answers: Mapping[str, object], seed: int) -> dict[str, 
             return {"sevens": sevens, "kings": kings, "caught": caught("price")}
         case "favourite":
             return {"whale": WON["whale"], "seed": GAMES_SEED}
-        case "dusk" | "last":
-            heard = answers.get("dusk", 0)
-            left = LAST_TOLD - heard if isinstance(heard, int) else 0
-            more = f"{number(left)} ask{'' if left == 1 else 's'}" if left else "none"
-            return {"left": more.capitalize(), "ago": f"{number(BACK)} asks ago".capitalize()}
+        case "last":
+            return {"ago": f"{number(BACK)} asks ago".capitalize()}
     return {}
 
 
