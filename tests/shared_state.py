@@ -48,6 +48,7 @@ HARMLESS = {
     "serve.web.workers.process.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
     "ui.table.drawing.Drawing.legal": "A drawing is made for one answer to one page.",
     "ui.table.drawing.Drawing.wanted": "A drawing is made for one answer to one page.",
+    "ui.table.drawing.Drawing.hello": "A drawing is made for one answer to one page.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
     "ui.apps.CHANCE": "It asks the system for each number, and keeps nothing.",
 }
