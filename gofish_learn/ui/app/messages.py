@@ -1,6 +1,6 @@
 """What every page says to its host."""
 
-from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
+from typing import Any, Literal, NotRequired, TypedDict
 
 from gofish_learn.ui.app.requests import Request
 
@@ -95,52 +95,10 @@ PageRequest = Ping | Hello | Keep | WholePage
 MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | ForgetResults | SaveKept
 
 
-Content = TypeVar("Content")
 Rank = str
 """A rank as one letter, of A23456789TJQK."""
 Card = str
 """A card as its rank and its suit, of CDHS: "7H"."""
-Wanted = Card | Rank
-"""What an ask is for: a card where the rules have cards named, and otherwise a rank."""
-
-
-class Unsaved(TypedDict):
-    """What is not saved: why, in a sentence, and whether it can be tried again."""
-
-    say: str
-    again: bool
-
-
-class AnswerPart(TypedDict):
-    """What an app answers, before its host says what kind of answer it is, and to which message."""
-
-    # Which state of the session it speaks of.
-    version: NotRequired[int]
-    # A sentence for the learner: why it was refused, or what to read aloud.
-    say: NotRequired[str]
-    # A sentence that stands on the page until the next answer.
-    note: NotRequired[str | None]
-
-
-class Answer(AnswerPart):
-    """What a host answers, each once: `reply_to` is the number of the message."""
-
-    type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
-    reply_to: int
-    # The field of the page that a refusal is about.
-    at: NotRequired[str]
-    # A page that its host draws, whole; or parts of it, each in the place of the element with its `data-key`, which
-    # make it of the page called `on` (see `keyed`). `drawn` is what it is called then, as the next message says.
-    html: NotRequired[str]
-    parts: NotRequired[list[str]]
-    on: NotRequired[str]
-    drawn: NotRequired[str]
-    # Whether a file of everything was opened to its end.
-    opened: NotRequired[bool]
-    # Whether the game is to be looked back at.
-    review: NotRequired[bool]
-    # There where something is not saved.
-    unsaved: NotRequired[Unsaved]
 
 
 class SavedFile(TypedDict):
@@ -149,68 +107,6 @@ class SavedFile(TypedDict):
     name: str
     text: str
     kind: str
-
-
-class Moving(Answer):
-    """What was asked of what is kept: a dialog, a file, or why not."""
-
-    # The dialog, as HTML.
-    html: NotRequired[str]
-    # A game, or all that is kept.
-    file: NotRequired[SavedFile]
-    # Whether the next part of a file is waited for.
-    more: NotRequired[bool]
-
-
-class Headed(TypedDict):
-    """A page with its heading, and what is said below that."""
-
-    heading: str
-    say: str
-
-
-class OptionShown(TypedDict):
-    """Something to choose, such as a tab above the pages of an app, and whether it is chosen."""
-
-    id: str
-    title: str
-    current: bool
-
-
-class StepShown(OptionShown):
-    """A step of a path; `open` once it can be gone to."""
-
-    open: bool
-
-
-class PageScreen(Answer, Generic[Content]):
-    """A screen of an app beside the table. Where it has several pages, there are tabs; an address may name any page."""
-
-    page: str
-    content: Content
-    tabs: NotRequired[list[OptionShown]]
-    pages: NotRequired[list[str]]
-
-
-class SliderControl(TypedDict):
-    """A slider, with what it says where it stands."""
-
-    field: str
-    label: str
-    least: int
-    most: int
-    value: int
-    # What stands beside it, if that is not the number, and what is read aloud.
-    shown: NotRequired[str]
-    words: str
-
-
-class QuoteShown(TypedDict):
-    """A sentence of a source."""
-
-    sentence: str
-    document: str
-    note: NotRequired[str | None]
 
 
 class PictureShown(TypedDict):
@@ -274,10 +170,3 @@ class Scene(TypedDict):
     fishes: bool
     bubbles: list[Bubble]
     table: Snapshot
-
-
-class SeatNamed(TypedDict):
-    """Who sits where."""
-
-    seat: int
-    name: str

@@ -1,7 +1,7 @@
 // Friendly faces: the opponents live in the sea, people go fishing.
 
 import { haveDrawing, markupOf } from "../carriers/drawings.js";
-import { drawing, make, setAttributes } from "../shared/dom.js";
+import { drawing, setAttributes } from "../shared/dom.js";
 
 // Before its drawing has come a face is the disc that it stands on, as large as it will be.
 /** @param {string} face */
@@ -50,14 +50,4 @@ export function face(node, shown) {
   const update = ({ face: name, mood }) => showFace(node, name, mood);
   update(shown);
   return { update };
-}
-
-export function createFace() {
-  const node = make("span", { class: "gf-face" });
-  /**
-   * @param {string} face
-   * @param {Mood} [mood]
-   */
-  const update = (face, mood) => showFace(node, face, mood);
-  return { node, update };
 }

@@ -40,17 +40,6 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-// An element that knows the parts of it that are updated.
-/**
- * @template {HTMLElement} Kind
- * @template Parts
- * @param {Kind} node
- * @param {Parts} parts
- */
-export function withParts(node, parts) {
-  return Object.assign(node, { parts });
-}
-
 // Only ever given markup that is written in these files, never a name or a sentence from elsewhere.
 /**
  * @param {string} viewBox

@@ -48,16 +48,6 @@ export function appAddress(notebook) {
   return notebook.replace(".ipynb", endingHere() ?? ".ipynb");
 }
 
-// The address of a page of the lessons; null in a notebook, which has none near it.
-/**
- * @param {string} page its name, such as "glossary"
- * @param {string} [heading] where on it, such as "#tie"
- */
-export function lessonsAddress(page, heading = "") {
-  if (isAppOfServer()) return `/lessons/${page}/${heading}`;
-  return endingHere() === ".html" ? `lessons/${page}/index.html${heading}` : null;
-}
-
 // What stands behind the table's address, so that it opens with a game that is over.
 /**
  * @param {string} record
