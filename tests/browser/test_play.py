@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import Card, Rank
-from tests.browser.at_table import NAME, AtTable, at_speed
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, NAME, AtTable, at_speed
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, calm
 from tests.browser.turns import Turns, loaded_once
 
@@ -220,6 +220,7 @@ def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     keys.press(wanted[1].lower())
     assert_axe_finds_nothing(table.page, "a card is picked")
     table.changing(lambda: keys.press("1"))
+    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
     assert f"for the {Card.parse(wanted).words}" in " ".join(table.story)
 
 

@@ -23,8 +23,8 @@ STEPS = {"chance": 10, "rare": 1, "cards": 5}
 """So many marks of a scale lie between two stops of its line: a guess is no better than that."""
 CHANCE_ASKED = "In ten deals, how often?"
 ASKED = {
-    "wish": "Ana says “Go fish!”. Is the top card a seven?",
-    "within": "Ana says “Go fish!”. Do you fish a seven?",
+    "wish": "Ana says “Go fish!” Is the top card a seven?",
+    "within": "Ana says “Go fish!” Do you fish a seven?",
     "cards": "How many sevens, on average?",
     "book": "How often do you have all four of a rank?",
 }

@@ -112,6 +112,7 @@ export function sky(node, _props, page) {
     if (waits() !== "bots" && waits() !== "others") barging = false;
     if (!mayAsk() && !isAsking) forget();
     const chosen = card || rank;
+    const wish = /** @type {HTMLElement | null} */ (focusedIn(stage)?.closest(".gt-wish"));
     for (const part of all("[data-when]")) hide(part, part.dataset.when !== chosen);
     const told = one('.gt-prompt [data-when=""]');
     if (told && chosen && !one(`.gt-prompt [data-when="${chosen}"]`)) hide(told, false);
@@ -143,6 +144,7 @@ export function sky(node, _props, page) {
     for (const part of all('[data-local="step"]')) hide(part, !(paused && waits() === "bots"));
     for (const part of /** @type {HTMLSelectElement[]} */ (all("[data-pace]"))) part.value = speed();
     markTabStop();
+    if (wish?.hidden && !showing.isBusy()) (dueFirst() ?? one(".gt-rank[tabindex='0']"))?.focus({ preventScroll: true });
     wind();
   }
 
