@@ -44,6 +44,8 @@ STORY_OF_2_0 = (
 """The screens of each scene of the story in 2.0.0; each scene shows now what it showed then."""
 ENOUGH_DEALS = 100
 """After so many deals its second scene had been told."""
+NO_CASES: Fields = {"format": "gofish-detective/1", "case": {"code": ""}, "record": [], "counted": {}}
+"""What was kept of cases before the first."""
 WRITTEN = 2
 """The rung of the ladder on which a number is written."""
 
@@ -161,6 +163,31 @@ def _practice_2(kept: Fields) -> Fields:
     return {**kept, "rungs": rungs, "streak": 0, "tried": None, "format": "gofish-practice/2"}
 
 
+def _detective_2(kept: Fields) -> Fields:
+    """Today's case has a place of its own, which `_puzzles` finds; no clue is explained before the end any more."""
+    case = kept["case"]
+    place = {name: case[name] for name in ("code", "asks", "ready", "accused", "sure") if name in case}
+    was = {name: value for name, value in case.items() if name not in place}
+    place = {"code": ""} if case.get("over") else place | {"crossed": []}
+    there: Fields = {"case": place, "today": {"code": ""}, "day": None, "week": [], "was": was}
+    return {**kept, **there, "format": "gofish-detective/2"}
+
+
+def _puzzles(kept: Fields) -> Fields:
+    """Today's puzzle was a case and five questions: the case has a place of its own, and the questions are a round."""
+    if "today" not in kept:
+        return kept
+    day, code, solved, _ = kept["today"]
+    cases = fields_now(kept.get("cases") or NO_CASES)
+    is_there = cases["case"]["code"] == code
+    places = {"today": cases["case"], "case": {"code": ""}} if is_there else {"today": {"code": ""}}
+    here = {"page": "today"} if is_there and kept.get("page") == "case" else {}
+    days = {"day": day if is_there else None, "week": [] if solved is None else [day]}
+    days |= {"was": {**cases["was"], "today": kept["today"]}}
+    rest = {name: value for name, value in kept.items() if name != "today"}
+    return {**rest, **here, "cases": {**cases, **places, **days}}
+
+
 def _arena_2(kept: Fields) -> Fields:
     """A tournament whose games have begun goes on as it was set up; before them, only who takes part is chosen."""
     if kept["phase"] != "play":
@@ -205,6 +232,7 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-chance/1": _chance_2,
     "gofish-chance/2": _chance_3,
     "gofish-practice/1": _practice_2,
+    "gofish-detective/1": _detective_2,
     "gofish-arena/1": _arena_2,
     "gofish-rules-lab/1": _rules_lab_2,
     "gofish-story/1": _story_2,
@@ -214,5 +242,6 @@ CHANGES: Mapping[str, Callable[[Fields], Fields]] = {
 """What turns each older format into the next."""
 SETTLED: Mapping[str, Callable[[Fields], Fields]] = {
     "gofish-class/1": _class,
+    "gofish-puzzles/1": _puzzles,
 }
 """What an older version wrote otherwise in a format that there still is."""

@@ -99,16 +99,17 @@ class AtCase(AtPage):
         return self.data("phase")
 
     def take(self, code: str = CODE) -> Self:
-        """Open a case by its code, which is behind *More choices*."""
-        if self.part("more").get_attribute("open") is None:
-            self.part("more").locator("summary").click()
+        """Open a case by its code."""
+        if self.data("page") != "cases":
+            self.click("[data-fields*='\"cases\"']")
+        self.root.locator("[data-dialog='choose']").click()
         self.root.locator('[data-field="code"]').fill(code)
         return self.press("Enter")
 
     def to_the_end(self) -> Self:
-        """Go on until somebody is to be accused."""
-        while self.phase == "story":
-            self.click("[data-action='on']")
+        """Hear all clues, until somebody is to be accused."""
+        while self.phase in {"question", "story"}:
+            self.press("ArrowRight")
         return self
 
     def accuse(self, place: int, sure: int = 2) -> None:

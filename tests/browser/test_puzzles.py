@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
 from tests.browser.looks import (
@@ -17,13 +16,13 @@ from tests.browser.looks import (
     assert_it_fits_and_can_be_hit,
     calm,
 )
-from tests.browser.screens import CODE, AtCase
+from tests.browser.screens import AtCase
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
-from tests.tiers import thoroughly
 
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-puzzles :is(button, input, select, textarea, summary)"
+MORE = "[data-fields*='\"cases\"']"
 WITH_MISTAKES = "8"
 """A deal in which some ask of a player at random is clearly worse than another."""
 
@@ -31,108 +30,92 @@ WITH_MISTAKES = "8"
 # --- cases ---
 
 
-desks = loaded_once(lambda page, url: AtCase(page).open(url))
+class AtToday(AtCase):
+    """Somebody who opens Puzzles."""
+
+    notebook = "puzzles"
 
 
 @pytest.fixture
-def desk(desks: Turns[AtCase], request: pytest.FixtureRequest) -> Iterator[AtCase]:
-    """Somebody in the app, before the cases, some of which may have been worked on."""
-    with desks.turn(request.node) as detective:
-        if detective.data("page") != "cases":
-            detective.click("[data-page='cases']")
-        yield detective
-
-
-@pytest.fixture
-def newcomer(page: WatchedPage, server_url: str) -> AtCase:
+def newcomer(page: WatchedPage, server_url: str) -> AtToday:
     """A newcomer in the app."""
-    return AtCase(page).open(server_url)
+    return AtToday(page).open(server_url)
 
 
-def seen_whole(desk: AtCase, *selectors: str) -> None:
-    """Fail unless the whole of each element is on the screen."""
+def assert_one_screen(desk: AtCase, *selectors: str) -> None:
+    """Fail unless the page is as high as the screen, and the whole of each of these is on it."""
+    high, wide = desk.page.evaluate(
+        "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+    )
+    size = desk.page.viewport_size
+    assert size is not None
+    assert (high, wide) == (size["height"], size["width"])
     for selector in selectors:
-        box, size = desk.root.locator(selector).bounding_box(), desk.page.viewport_size
-        assert box is not None
-        assert size is not None
-        assert box["y"] >= 0, selector
-        assert box["y"] + box["height"] <= size["height"], selector
+        for one in desk.root.locator(selector).all():
+            expect(one).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
-def test_the_first_case_is_worked_on_by_keyboard_alone_and_each_step_fits_its_screen(
-    newcomer: AtCase, size: ViewportSize
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
+    newcomer: AtToday, size: ViewportSize
 ) -> None:
-    desk, case = newcomer, case_of(FIRST_CASE)
+    desk = newcomer
     desk.page.set_viewport_size(size)
-    desk.tab_to("[data-action='first']")
-    assert desk.part("more").get_attribute("open") is None
-    seen_whole(desk, "[data-action='first']")
-    desk.press("Enter")
+    desk.page.emulate_media(reduced_motion="reduce")
+    desk.reload()
+    assert_one_screen(desk, ".gz-heading", ".gz-name", ".gz-gap", "[data-action='on']")
+    desk.tab_to("[data-action='on']").press("Enter")
+    assert desk.focus_is_on(SPOT), "what is heard is read aloud"
+    desk.press("1")
+    assert desk.root.locator("[aria-pressed='true']").count() == 1
+    assert_axe_finds_nothing(desk.page, "clue")
     while desk.phase == "story":
-        assert desk.focus_is_on(SPOT)
-        seen_whole(desk, "[data-action='on']", *(f".gd-scene [data-seat='{seat}'] .gf-tally" for seat in range(3)))
+        assert_one_screen(desk, ".gz-name", ".gz-say", ".gz-gap", ".gz-go")
         desk.press("ArrowRight")
-    seen_whole(desk, "[data-part='suspects']")
-    desk.accuse(case.suspects.index(case.truth(case.mystery.last)) + 1, sure=3)
-    assert desk.focus == desk.root.locator(".gd-headline").inner_text() == "Cleo had it!"
-    assert desk.words(".gd-cheer") == "You knew it!"
-    seen_whole(desk, "[data-part='verdict']")
-
-
-def test_a_clue_is_explained_where_it_tells_something_and_the_story_is_told_on_request(desk: AtCase) -> None:
-    desk.take()
-    desk.click("[data-action='on']")
-    assert set(desk.root.locator(".gf-mark").all_inner_texts()) == {"a clue"}
-    desk.press("w")
-    assert "a clue" not in desk.root.locator(".gf-mark").all_inner_texts()
-    assert desk.part("reasons").is_visible()
-    desk.root.locator("[data-action='before']").click()
-    desk.root.locator(".gd-all li").first.wait_for()
-    assert desk.root.locator(".gd-all li").count() == next(iter(case_of(CODE).clues_told))
-
-
-def test_a_page_of_a_case_keeps_its_table_and_the_shapes_of_its_cards_from_step_to_step(desk: AtCase) -> None:
-    desk.take()
-    table = desk.part("scene").element_handle()
-    for _ in range(2):
-        desk.click("[data-action='on']")
-        assert desk.page.evaluate("table => table.isConnected", table)
-        fish = desk.root.locator(".gf-pond .gf-back:last-child use")
-        assert fish.evaluate("use => use.getBBox().width") > 0
+    assert desk.focus == "Who has it?"
+    desk.press("2")
+    assert_one_screen(desk, "[data-action='sure']", "[data-action='know']")
+    desk.press("3")
+    assert desk.focus in {"It was in the pond!", "Ana had it!", "Ben had it!", "Cleo had it!"}
+    assert_one_screen(desk, ".gz-turned", "[data-part='proof'] > li", ".gz-line", ".gz-go")
+    assert_axe_finds_nothing(desk.page, "proof")
+    running = "() => document.getAnimations().filter(one => one.playState === 'running').length"
+    assert desk.page.evaluate(running) == 0
 
 
 def screens_of(desk: AtCase) -> Iterator[str]:
     """Every screen of the cases, one after the other."""
-    yield "start"
-    desk.click("[data-action='first']")
     yield "question"
-    desk.click("[data-action='on']")
+    desk.press("ArrowRight")
     yield "clue"
+    desk.root.locator("[data-dialog='told']").click()
+    yield "what was said"
+    desk.page.keyboard.press("Escape")
     desk.to_the_end()
     yield "accuse"
     desk.press("2")
     yield "sure"
     desk.press("3")
-    desk.part("why").locator("summary").click()
     yield "over"
-    desk.click("[data-page='record']")
-    desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
+    desk.root.locator("[data-dialog='numbers']").click()
+    yield "numbers"
+    desk.page.keyboard.press("Escape")
+    desk.click("[data-fields*='cases']")
+    yield "more"
+    desk.root.locator("[data-dialog='choose']").click()
+    yield "choose"
+    desk.page.keyboard.press("Escape")
+    desk.click("[data-fields*='record']")
     yield "record"
-    desk.click("[data-page='cases']")
-    desk.part("more").locator("summary").click()
-    yield "cases"
-    desk.take()
-    desk.click("[data-action='on']")
-    desk.root.locator("[data-action='before']").click()
-    desk.root.locator(".gd-all li").first.wait_for()
-    yield "before"
+    desk.root.locator("[data-dialog='measured']").click()
+    desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
+    yield "curve"
 
 
 @pytest.mark.thorough
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtCase) -> None:
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtToday) -> None:
     seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
-    assert len(seen) == 9
+    assert len(seen) == 11
 
 
 # --- rounds ---
@@ -161,12 +144,12 @@ class AtRound(AtPuzzles):
         A question opens at its top, whatever was pressed before, and who takes a hint goes down to it; what is read
         once is covered by a press.
         """
-        for beginning in (".gp-head", ".gp-prompt") if not self.root.locator(".gq-hint").count() else ():
+        for beginning in (".gz-kind", ".gz-prompt") if not self.root.locator(".gq-hint").count() else ():
             expect(self.root.locator(beginning)).to_be_in_viewport(ratio=1, timeout=5_000)
         if self.part("reading").count():
             self.tab_to("[data-action='cover']").press("Enter")
-            expect(self.root.locator(".gp-head")).to_be_in_viewport(ratio=1, timeout=5_000)
-        kind = self.root.locator(".gq-page").get_attribute("data-kind") or ""
+            expect(self.root.locator(".gz-kind")).to_be_in_viewport(ratio=1, timeout=5_000)
+        kind = self.root.locator(".gz-question").get_attribute("data-kind") or ""
         for attempt in range(2):
             self.give(kind, attempt)
             self.page.locator("[data-part='verdict'], [data-part='again']").first.wait_for()
@@ -192,10 +175,13 @@ class AtRound(AtPuzzles):
         elif kind == "card":
             self.tab_to("button.gp-tap").press("Enter")
         elif kind == "order":
-            self.tab_to("[data-action='down']")
-            self.page.keyboard.press("Enter")
-            assert "Now number 2" in self.status
-            self.tab_to("[data-action='check']").press("Enter")
+            things, numbered = (self.root.locator(f"[data-thing] button{of}") for of in ("", "[aria-pressed='true']"))
+            while numbered.count():
+                numbered.first.press("Enter")
+            for number in range(1, things.count() + 1):
+                things.nth(number - 1 if attempt else -number).press("Enter")
+                assert f"Number {number} of" in self.status
+            self.tab_to("form [type='submit']").press("Enter")
         else:
             self.root.locator("button.gp-choice").first.focus()
             self.page.keyboard.press(self.root.locator("button.gp-choice kbd").first.inner_text())
@@ -215,11 +201,8 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     page = learner.page
     page.set_viewport_size(PHONE)
     calm(page)
-    assert learner.words("[data-part='missed']") == "You have missed nothing so far."
-    learner.tab_to("[data-action='page'][data-page='today']").press("Enter")
-    learner.tab_to("[data-action='page'][data-fields*='questions']").press("Enter")
     learner.tab_to("[data-fields='{\"lesson\": 1}']").press("Enter")
-    prompt = learner.words(".gp-prompt")
+    prompt = learner.words(".gz-prompt")
     assert learner.focus == prompt
     learner.judge("question")
     learner.tab_to("[data-action='hint']").press("Enter")
@@ -233,7 +216,7 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     said = learner.words("[data-part='verdict']")
     learner.reload()
     assert "Welcome back" in learner.part("note").inner_text()
-    assert learner.words(".gp-prompt") == prompt
+    assert learner.words(".gz-prompt") == prompt
     assert learner.words("[data-part='verdict']") == said
     learner.tab_to("[data-action='on']").press("Enter")
     assert learner.words("[data-part='state']") == "Question 2 of 5"
@@ -241,13 +224,48 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     for lesson, width in (("3", 375), ("5", 1280)):
         page.set_viewport_size({"width": width, "height": 667})
         learner.tab_to("[data-action='home']").press("Enter")
-        learner.tab_to(f'.gq-lessons [data-fields*="{lesson}"]').press("Enter")
+        learner.tab_to(f'[data-part=lessons] [data-fields*="{lesson}"]').press("Enter")
         kinds.add(learner.answer())
         learner.judge(f"a question of lesson {lesson}")
     for _ in range(2):  # a story beside its answers is longer than a laptop is high
         learner.tab_to("[data-action='on']").press("Enter")
         kinds.add(learner.answer())
     assert kinds <= {"choice", "card", "next", "number", "line", "order"}
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_things_are_put_in_order_by_touching_them_or_by_dragging(
+    page: WatchedPage, server_url: str, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    at = AtRound(page).open(server_url)
+    at.click("[data-fields='{\"lesson\": 6}']")
+    while at.root.locator("[data-thing]").count() == 0:
+        at.answer()
+        at.click("[data-action='on']" if at.root.locator("[data-action='on']").count() else "[data-action='round']")
+
+    def order() -> list[str]:
+        fields = at.root.locator("form input[name='answer']").all()
+        return [one.get_attribute("value") or "" for one in fields]
+
+    things = at.root.locator("[data-thing]")
+    keys = [one.get_attribute("data-thing") for one in things.all()]
+    for place in (1, 0):
+        things.nth(place).locator("button").click()
+    assert order() == [keys[1], keys[0]]
+    things.nth(1).locator("button").click()
+    assert order() == [keys[0]], "touched again it has no number"
+    first, last = things.first.bounding_box(), things.last.bounding_box()
+    assert first is not None
+    assert last is not None
+    page.mouse.move(first["x"] + 40, first["y"] + 15)
+    page.mouse.down()
+    page.mouse.move(first["x"] + 40, last["y"] + last["height"] - 2, steps=8)
+    page.mouse.up()
+    assert order() == [*keys[1:], keys[0]]
+    assert [one.inner_text() for one in at.root.locator("[data-number]").all()] == ["1", "2", "3"]
+    at.changing(at.root.locator("form [type='submit']").click)
+    assert at.part("verdict").count() + at.part("again").count() == 1
 
 
 # --- moments of own games ---
@@ -257,10 +275,11 @@ def test_who_has_played_to_the_end_is_asked_again_at_a_moment_of_that_game(page:
     page.set_viewport_size(PHONE)
     calm(page)
     puzzles = AtPuzzles(page).open(server_url)
+    puzzles.click(MORE)
     expect(puzzles.root.locator("[data-action='own']")).to_have_count(0)
     table = AtTable(page).open(server_url).new_game("classroom-pairs", ("person", "memory", "random"), WITH_MISTAKES)
     table.play_to_the_end(Random(3))
-    puzzles.open(server_url).judge("front")
+    puzzles.open(server_url).click(MORE).judge("more")
     puzzles.tab_to("[data-action='own']").press("Enter")
     assert puzzles.focus == "What would you ask now?"
     expect(puzzles.part("answers")).to_be_visible()
@@ -272,5 +291,5 @@ def test_who_has_played_to_the_end_is_asked_again_at_a_moment_of_that_game(page:
     puzzles.reload()
     expect(puzzles.part("verdict")).to_be_visible()
     puzzles.tab_to("[data-action='on']").press("Enter")
-    puzzles.click("[data-page='today']")
-    assert puzzles.data("page") == "today"
+    puzzles.click(MORE)
+    assert puzzles.data("page") == "cases"

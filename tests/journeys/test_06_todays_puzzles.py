@@ -1,14 +1,14 @@
-"""6. Today's puzzle on a phone: a case by touch, and five questions by keyboard alone."""
+"""6. Today's case on a phone by touch, to its proof; and five questions of a lesson by keyboard alone."""
 
 import re
 
-from tests.browser.test_puzzles import AtRound
+from tests.browser.test_puzzles import MORE, AtRound
 from tests.browser.watch import WatchedPage
 
-START, SURE, ON, HINT = "Start", "Fairly sure", "On to the five questions", "hint"
-TODAY, STEPS = "Today’s puzzle", "How far you are"
+FIRST, SURE, SEND, HINT = "First clue", "Fairly sure", "Send it", "hint"
 HANDS = re.compile("hand$")
 IN_A_ROUND = 5
+NOBODY = re.compile("Ana|Ben|Cleo|pond")
 
 
 class Pupil(AtRound):
@@ -20,20 +20,41 @@ class Pupil(AtRound):
         """Press a button by touch."""
         self.changing(self.root.get_by_role("button", name=name).first.tap)
 
+    def sees_the_case_itself(self) -> None:
+        """The first thing on the page is the question, with the suspects and her own cards."""
+        assert re.fullmatch(r"Who has the fourth \w+\?", self.words("h2"))
+        assert self.root.locator(".gz-three [data-card]").count() == 3
+        assert self.root.locator("form").count() == 0
+
     def solves_the_case(self) -> None:
-        """Follow the clues, say who it is, and see what was true, what could be known, and which clue told it."""
-        clues = 0
-        while self.data("phase") == "story":
-            clues += self.root.locator(".gf-mark").count() > 0
-            self.press("ArrowRight")
-        assert clues > 1, "each was shown where it tells something"
-        self.root.locator("[data-action='suspect']").first.tap()
+        """Hear clue after clue, cross somebody out, say who has it, and see the hand and why."""
+        self.presses(FIRST)
+        self.changing(self.root.locator("[data-action='cross']").first.tap)
+        assert self.root.locator(".gz-crossed").count() == 1
+        clues = 1
+        while self.root.get_by_role("button", name="Next clue").count():
+            self.presses("Next clue")
+            clues += 1
+        assert self.root.locator(".gz-lamps > .gz-lit").count() == clues > 1
+        assert self.root.locator(".gz-crossed").count() == 1, "it is her own act, and stays"
+        self.presses("I know it!")
+        self.changing(self.root.locator("[data-action='suspect']").last.tap)
         self.presses(SURE)
-        verdict = self.part("verdict")
-        assert verdict.get_attribute("data-happened") in {"true", "false"}
-        assert verdict.locator("[data-here]").count() == 1
-        assert "%" in verdict.inner_text()
+        assert re.search(r"had it!|in the pond!", self.words("h2"))
+        assert self.root.locator(".gz-it [data-card]").count() == 1
+        assert self.part("proof").locator("> li").count() == clues
         assert self.part("proof").locator("[data-decides]").count() == 1
+
+    def sends_a_line(self) -> None:
+        """The line tells when, and not who."""
+        assert not NOBODY.search(self.part("line").inner_text())
+        self.root.get_by_role("button", name=SEND).tap()
+        self.page.wait_for_function("() => document.querySelector('[data-part=note]').textContent !== ''")
+
+    def finds_her_shell(self) -> None:
+        """Come back: the proof is there, and the day has its shell behind the case."""
+        self.reload()
+        assert self.part("proof").count() == 1
 
     def takes_a_hint(self) -> None:
         """A hint comes before the answer, and is read aloud."""
@@ -59,17 +80,16 @@ class Pupil(AtRound):
         self.reload()
         assert self.words("[data-part='verdict']") == said
 
-    def came_of_it(self) -> str:
-        """What stands on the front page of what she did today."""
-        return self.root.get_by_role("list", name=STEPS).inner_text()
 
-
-def test_a_case_and_five_questions(phone: WatchedPage, server_url: str) -> None:
+def test_todays_case_and_five_questions_of_a_lesson(phone: WatchedPage, server_url: str) -> None:
     pupil = Pupil(phone).open(server_url)
-    pupil.presses(START)
+    pupil.sees_the_case_itself()
     pupil.solves_the_case()
-    pupil.presses(ON)
-    assert pupil.focus == pupil.words(".gp-prompt")
+    pupil.sends_a_line()
+    pupil.finds_her_shell()
+    pupil.tab_to(MORE).press("Enter")
+    pupil.tab_to("[data-fields='{\"lesson\": 2}']").press("Enter")
+    assert pupil.focus == pupil.words(".gz-prompt")
     pupil.takes_a_hint()
     pupil.answers()
     pupil.reloads()
@@ -78,6 +98,4 @@ def test_a_case_and_five_questions(phone: WatchedPage, server_url: str) -> None:
         assert f"Question {number} of {IN_A_ROUND}" in pupil.words("[data-part='state']")
         pupil.answers()
     pupil.tab_to("[data-action='on']").press("Enter")
-    assert pupil.focus == TODAY
-    assert re.search(r"(solved|done)[\s\S]*(right first time|done)", pupil.came_of_it())
-    assert pupil.root.get_by_role("button", name=START).count() == 0
+    assert pupil.part("done").count() == 1

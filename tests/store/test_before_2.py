@@ -170,7 +170,7 @@ def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles(path
     add(path, token, {"detective": DETECTIVE, "practice": PRACTICE})
     upgraded(path, command)
     shown = shown_by(path, BY_NAME[PUZZLES], token, "record")
-    assert words_of(shown, ".gp-lede").startswith("2 guesses in 1 case.")
+    assert words_of(shown, "[data-part=count]").startswith("2 guesses in 1 case.")
     assert len(saves(path)) == len(before) + 1
     question = shown_by(path, BY_NAME[PUZZLES], token, "question")
     assert words_of(question, "[data-part=state]") == "Question 2 of 5 · 4 in a row"

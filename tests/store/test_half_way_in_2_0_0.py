@@ -74,7 +74,10 @@ PLACES = (
     Place("rules", FIRST, "Collect four alike. You have two sevens.", ("tour",)),
     Place("rules", SECOND, "Every card is dealt. There is no pond.", ("tour",)),
     Place("rules", THIRD, "Six ways to play", ("tour",)),
-    *(Place(app, who) for app in ("story", "puzzles") for who in (FIRST, SECOND, THIRD)),
+    Place("puzzles", FIRST, "Clue 4 of 5", ("gofish-detective/1",)),
+    Place("puzzles", SECOND, "Question 3 of 5"),
+    Place("puzzles", THIRD, "Who has the fourth", ("gofish-detective/1", "record")),
+    *(Place("story", who) for who in (FIRST, SECOND, THIRD)),
     Place("reef", FIRST),
     Place("reef", SECOND),
 )

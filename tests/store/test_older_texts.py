@@ -152,7 +152,7 @@ def test_a_tour_that_was_passed_is_learnt_one_that_was_open_begins_its_steps_and
 
 def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew() -> None:
     kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
-    assert words_of(opened(PUZZLES, kept_in_puzzles("cases", kept), "record"), ".gp-lede").startswith(
+    assert words_of(opened(PUZZLES, kept_in_puzzles("cases", kept), "record"), "[data-part=count]").startswith(
         "2 guesses in 1 case."
     )
 
@@ -161,7 +161,7 @@ def test_the_number_that_practice_had_asked_for_is_written() -> None:
     boxes = json.dumps({"format": "gofish-boxes/1", "session": 1, "places": {}})
     one = {"lesson": 3, "waiting": [["second-card", 965274712]], "right": 1, "missed": [], "believed": []}
     kept = {"format": "gofish-practice/1", "boxes": boxes, "round": one, "given": None, "hints": 0, "turns": 1}
-    assert given_by(opened(PUZZLES, kept_in_puzzles("questions", kept)), ".gq-page", "data-kind") == ["number"]
+    assert given_by(opened(PUZZLES, kept_in_puzzles("questions", kept)), ".gz-question", "data-kind") == ["number"]
 
 
 def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(store: Store) -> None:

@@ -48,6 +48,7 @@ from gofish_learn.teach.detective.mystery import (
     Odds,
     decided,
     key_clue,
+    likeliest,
     moved,
     mysteries,
     split_into_clues,
@@ -151,6 +152,7 @@ class Chosen:
     Attributes:
         players: who plays, and which seat watches.
         clues: how many of its asks are clues.
+        decides: the ask of the game since which the clues leave no other answer; None where they leave one.
         odds: where its card may be, after each ask that was looked at.
     """
 
@@ -158,6 +160,7 @@ class Chosen:
     mystery: Mystery | None = None
     worth: float = 0
     clues: int = 0
+    decides: int | None = None
     odds: Mapping[int, Odds] = field(default_factory=dict)
 
 
@@ -170,6 +173,7 @@ class Case:
         game: the whole game, with every card visible; a page must show clues instead.
         worth: how much its question is worth (`mystery.worth`), 0 to 1.
         clues: how many of the asks of its question are clues.
+        decides: the ask of the game since which the clues leave no other answer; None where they leave one.
     """
 
     def __init__(self, game: Game, chosen: Chosen) -> None:
@@ -178,6 +182,7 @@ class Case:
         self.players = chosen.players
         self.worth = chosen.worth
         self.clues = chosen.clues
+        self.decides = chosen.decides
         self._mystery = chosen.mystery
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
@@ -212,6 +217,11 @@ class Case:
         if self._mystery is None:
             raise CaseError("In that game there is nothing to find out. Try another code.")
         return self._mystery
+
+    @property
+    def end(self) -> int:
+        """After how many asks of the game it has been told: the clue that decides it is its last."""
+        return self.decides or self.mystery.last
 
     @property
     def suspects(self) -> tuple[int, ...]:
@@ -265,20 +275,18 @@ class Case:
     def clues_told(self) -> Mapping[int, tuple[int, ...]]:
         """The asks that are clues, by number of the game from 1, each with the suspects that it is about."""
         mystery = self.mystery
-        about = {asks: self.about(asks) for asks in range(mystery.first + 1, mystery.last + 1)}
+        about = {asks: self.about(asks) for asks in range(mystery.first + 1, self.end + 1)}
         return MappingProxyType({asks: suspects for asks, suspects in about.items() if suspects})
 
     def about(self, asks: int) -> tuple[int, ...]:
         """The suspects that an ask of the game is a clue about."""
-        return moved(self.odds, asks) if asks > self.mystery.first else ()
+        if asks <= self.mystery.first:
+            return ()
+        return moved(self.odds, asks) or ((likeliest(self.odds(asks)),) if asks == self.decides else ())
 
     def key_clue(self, asks: int) -> int | None:
         """The clue, up to an ask, that made the likeliest answer likelier by most; None where none did."""
         return key_clue(self.odds, self.mystery, asks)
-
-    def decided(self, asks: int) -> int | None:
-        """The ask, up to this one, since which the clues leave no other answer; None where they leave one."""
-        return decided(self.odds, self.mystery, asks)
 
     def hands_after(self, asks: int) -> tuple[int, ...]:
         """Every hand after so many asks, as bit sets; only for a case that is closed."""
@@ -348,7 +356,10 @@ def _chosen(code: DealCode) -> Chosen:
             found = worth(odds, mystery, rest)
             if found > best.worth:
                 told = {asks: odds(asks) for asks in range(mystery.first, mystery.last + 1)}
-                best = Chosen(watched.players, mystery, found, len(telling_asks(odds, mystery)), told)
+                decides = decided(odds, mystery, mystery.last)
+                clues = {*telling_asks(odds, mystery)} | ({decides} if decides else set())
+                number = sum(asks <= (decides or mystery.last) for asks in clues)
+                best = Chosen(watched.players, mystery, found, number, decides, told)
             if found >= WORTH:
                 return best
     return best

@@ -10,15 +10,19 @@ answered, and says nothing of where the card is.
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from datetime import date
+from functools import lru_cache, partial
 from random import Random
 
 from gofish_learn.engine.cards import RANKS, SUITS, Rank
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.teach.detective.case import Case, CaseError, Chosen, case_of, check, order_of, players_of
 from gofish_learn.teach.detective.mystery import POND, WORTH, Odds, decided, mysteries, worth
 
+PLAYERS = 3
+"""So many play where nobody has chosen."""
 TRIES = 500
 """How many codes are looked at for a fresh case; about every eighth has one."""
 
@@ -31,9 +35,15 @@ def fresh_case(rng: Random, rules: Rules, players: int) -> DealCode:
         if seems_decided(code):
             with suppress(CaseError):
                 case = case_of(code)
-                if case.worth >= WORTH and case.decided(case.mystery.last):
+                if case.worth >= WORTH and case.decides:
                     return code
     raise CaseError("No case was found. Try again.")
+
+
+@lru_cache(maxsize=8)
+def case_of_day(day: date) -> str:
+    """The code of the case of a day, which is the same for everybody."""
+    return fresh_case(Random(f"Go Fish, the case of {day.isoformat()}"), STANDARD, PLAYERS).text
 
 
 def seems_decided(code: DealCode) -> bool:

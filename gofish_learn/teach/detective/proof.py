@@ -31,8 +31,8 @@ class Step:
 
 def proof(case: Case, asks: int) -> list[Step]:
     """The clues up to an ask of the game, each with what it tells; only for a case that is closed."""
-    settled = case.decided(asks)
-    told = (at for at in range(case.mystery.first + 1, asks + 1) if at == settled or case.about(at))
+    settled = case.decides if case.decides and case.decides <= asks else None
+    told = (at for at in range(case.mystery.first + 1, asks + 1) if case.about(at))
     return [Step(at, _why(case, at, decides=at == settled), at == settled) for at in told]
 
 
@@ -42,7 +42,7 @@ def _why(case: Case, asks: int, *, decides: bool) -> str:
 
 def to_take_along(case: Case, asks: int) -> str:
     """What kind of clue decided a case up to an ask of the game, or told most, in a sentence; empty where none did."""
-    found = case.decided(asks) or case.key_clue(asks)
+    found = case.decides if case.decides and case.decides <= asks else case.key_clue(asks)
     if found is None:
         return ""
     ask, given = case.ask_at(2 * found - 1), case.clue(2 * found)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gofish_learn.engine.cards import RANKS, SUITS
-from gofish_learn.engine.events import ONLOOKER, CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, by_action
+from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, by_action
 from gofish_learn.knowledge.proofs.saying import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
@@ -81,7 +81,7 @@ def _proved(case: Case, asks: int, suspect: int) -> str:
     ledger = Ledger(case.rules, case.game.players, case.players.eyes, copies=[len(SUITS)] * len(RANKS))
     for step in by_action([event for number in range(2 * asks + 1) for event in case.clue(number).events]):
         ledger.follow(step)
-    teller = Teller(ledger, Speaker(case.players.names, ONLOOKER))
+    teller = Teller(ledger, Speaker(case.players.names, case.players.eyes))
 
     def proof(seat: int) -> str:
         told = teller.proof(seat, case.mystery.rank, held=odds[seat] == 1)
@@ -113,7 +113,7 @@ def _of_pond(case: Case, asks: int) -> Iterator[Said]:
                 less = f"{name[who]} drew from the pond, so there is less left in it."
                 yield Said(less, rises=False, elsewhere=laid)
             case CardDrawn():
-                less = f"What {name[eyes]} drew isn’t {one_of(case.mystery.rank)}, so there is less left in the pond."
+                less = f"What you drew isn’t {one_of(case.mystery.rank)}, so there is less left in the pond."
                 yield Said(less, rises=False)
 
 

@@ -1,7 +1,6 @@
-"""Which questions come next: a round on a lesson, on what was missed, or today's, and the boxes that remember it."""
+"""Which questions come next: a round on a lesson or on what was missed, and the boxes that remember it."""
 
 from dataclasses import dataclass, replace
-from datetime import date
 from random import Random
 
 from gofish_learn.bots.streams import pick
@@ -15,9 +14,7 @@ SEEDS = 2**31
 MISSED = 0
 """In place of a lesson: what was missed before."""
 TODAY = -1
-"""In place of a lesson: the five of a day, which are the same for everybody."""
-FOR_EVERYBODY = (1, 2, 3, 4, 5, 6)
-"""The lessons on the game itself: whoever plays can answer their questions."""
+"""In place of a lesson: the five questions that a day had until 2.0.0, which are gone on with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +76,6 @@ def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
     while len(names) < LENGTH:
         names.append(pick(rng, [name for name in kinds if name != names[-1]] or kinds))
     return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
-
-
-def round_of(day: date, boxes: Boxes) -> PracticeRound:
-    """The round of a day: a question each on five of the lessons on the game itself, the same for everybody."""
-    rng = Random(f"Go Fish, the questions of {day.isoformat()}")
-    lessons = sorted(shuffled(rng, FOR_EVERYBODY)[:LENGTH])
-    items = [fresh_item(pick(rng, of_lesson(lesson)).name, rng) for lesson in lessons]
-    return PracticeRound(TODAY, Quiz(tuple(items)), boxes.begun())
 
 
 def due_next(boxes: Boxes) -> tuple[str, ...]:

@@ -52,11 +52,12 @@ def _whole(saved: Place) -> Place:
 
 
 def _without_case(saved: Place) -> Place:
-    case = saved["case"]
-    if case.get("over") or case.get("sure") is not None or not case["code"]:
-        return saved
-    counted = {code: number for code, number in saved["counted"].items() if code != case["code"]}
-    return {**saved, "case": {"code": ""}, "counted": counted}
+    saved = {**fields_now(saved)}
+    under_way = {name: {"code": ""} for name in ("case", "today") if saved[name].get("sure") is None}
+    codes = {saved[name]["code"] for name in under_way}
+    counted = {code: number for code, number in saved["counted"].items() if code not in codes}
+    rest = {name: value for name, value in saved.items() if name != "was" or not under_way}
+    return {**rest, **under_way, "counted": counted}
 
 
 def _without_round(saved: Place) -> Place:
@@ -65,7 +66,8 @@ def _without_round(saved: Place) -> Place:
 
 def _without_puzzle(saved: Place) -> Place:
     told = {"cases": _without_case, "questions": _without_round}
-    return saved | {part: tell(saved[part]) for part, tell in told.items() if part in saved}
+    saved = {**fields_now(saved)}
+    return {**saved, **{part: tell(saved[part]) for part, tell in told.items() if part in saved}}
 
 
 def _rules_alone(saved: Place) -> Place:

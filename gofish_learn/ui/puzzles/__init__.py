@@ -1,8 +1,8 @@
-"""Puzzles: today's case and five questions, more cases, and fresh questions on a lesson or on what was missed.
+"""Puzzles: today's case, more cases, questions by lesson or on what was missed, and moments of one's own games.
 
-A case is a real game told clue by clue, with a question at its start and an accusation at its end; a round is five
-questions with hints and explained answers. Read in this order: `session` (what the learner has open: `case_session`,
-`round_session` and `own_session`, and how far today's puzzle has come); what the pages show of it, an object each in
-which no secret is: `front` (the pages to choose from), `case_shown`, `record_shown` (the record of all cases),
-`round_shown` with `picture`, `own_shown` (a moment of an own game); and `host`.
+A case is a real game told clue by clue, with a question at its start and its proof at the end; a round is five
+questions with hints and explained answers. Read in this order: `session` (what the learner has: `case_session` with
+the record, `round_session` and `own_session`); what the pages show of it, an object each in which no secret is:
+`case_shown` and `proof_shown` with `telling`, `more_shown` (all there is to choose from), `record_shown`, `round_shown`
+with `picture`, `own_shown` (a moment of an own game); and `host`.
 """

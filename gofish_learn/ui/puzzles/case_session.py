@@ -1,34 +1,28 @@
-"""The case that a learner has open, without a toolkit: how far it is told, who is accused, and the record of all."""
+"""How far a learner is in a case, without a toolkit: what is told, crossed out and said; and the record of all."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, Chosen, case_of, code_of, players_of
+from gofish_learn.teach.detective.case import Case, CaseError, case_of, code_of
 from gofish_learn.teach.detective.forecasts import Judged
-from gofish_learn.teach.detective.fresh import fresh_case
-from gofish_learn.teach.detective.reasons import reasons
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_SUSPECT, NOT_SURE
+from gofish_learn.ui.puzzles.messages import NO_CODE, NO_SUSPECT, NOT_SURE
 
-CASE_FORMAT = "gofish-detective/1"
-"""A case that was begun when each ask was forecast begins again; what was forecast then still counts."""
 LONGEST_CODE = 40
 MOST_KEPT = 600
 """So many answers are kept for the calibration curve; older ones are dropped."""
 MOST_CODES = 200
 NO_CASE = "No case is open: take one first."
+CLOSED = "This case is closed: take another one."
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
-A_CLUE = "a clue"
-MARKS = {0.0: "not here", 1.0: "here!"}
-"""What stands at a suspect of whom a clue leaves no doubt."""
-SURE = {40: "Just a guess", 75: "Fairly sure", 100: "Certain"}
+SURE = {40: "A guess", 75: "Fairly sure", 100: "Certain"}
 """How sure one can be of an accusation, in per cent and in words."""
+GAVE_UP = 0
+"""In place of how sure one is: the case is closed, and nobody was accused."""
 
 
 class CasePhase(Enum):
@@ -42,33 +36,36 @@ class CasePhase(Enum):
 
 @dataclass(frozen=True)
 class CaseSession:
-    """What a learner has open.
+    """How far a learner is in a case.
 
     Attributes:
-        code: the case that was opened last, or nothing.
+        code: the case, or nothing.
         asks: how many of the asks after its question have been told.
-        since: how many had been told before the learner last went on.
-        explained: whether what the clue tells has been opened.
+        crossed: where the card is not, to the learner's mind: seats, and `POND`.
         ready: whether the learner is about to say who it is.
-        accused: where the learner says that the card is: a seat, or `POND`; None before that.
-        sure: how sure the learner is of it, in per cent; with it the case is closed.
-        record: every answer that counts, of all cases.
-        counted: the cases that have counted, so that none counts twice.
+        accused: where the learner says that the card is; None before that.
+        sure: how sure the learner is of it, in per cent, or `GAVE_UP`; with it the case is closed.
     """
 
     code: str = ""
     asks: int = 0
-    since: int = 0
-    explained: bool = False
+    crossed: frozenset[int] = frozenset()
     ready: bool = False
     accused: int | None = None
     sure: int | None = None
-    record: tuple[Judged, ...] = ()
-    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    @classmethod
+    def of(cls, text: str) -> "CaseSession":
+        """The beginning of the case with a code, as it was typed; a `CaseError` where there is none."""
+        if len(text) > LONGEST_CODE:
+            raise RequestError(NO_CODE)
+        code = code_of(text).text
+        case_of(code)
+        return cls(code)
 
     @property
     def case(self) -> Case:
-        """The case that is open."""
+        """The case."""
         if not self.code:
             raise RequestError(NO_CASE)
         return case_of(self.code)
@@ -76,7 +73,7 @@ class CaseSession:
     @property
     def phase(self) -> CasePhase:
         """What the learner is to do."""
-        if self.sure is not None:
+        if self.over:
             return CasePhase.OVER
         if self.accused is not None:
             return CasePhase.SURE
@@ -88,14 +85,14 @@ class CaseSession:
         return self.sure is not None
 
     @property
-    def guided(self) -> bool:
-        """Whether the open case is the first case, in which each clue says at once what it tells."""
-        return self.code == FIRST_CASE
+    def is_open(self) -> bool:
+        """Whether a case is there to go on with."""
+        return bool(self.code) and not self.over
 
     @property
     def at_end(self) -> bool:
-        """Whether all asks have been told."""
-        return self.asks >= self.case.mystery.asks
+        """Whether all has been told."""
+        return self.now >= self.case.end
 
     @property
     def now(self) -> int:
@@ -108,28 +105,8 @@ class CaseSession:
         return sum(bool(self.case.about(asks)) for asks in range(self.case.mystery.first + 1, self.now + 1))
 
     @property
-    def about(self) -> tuple[int, ...]:
-        """The suspects whom the ask that was just told is a clue about."""
-        return self.case.about(self.now) if self.phase is CasePhase.STORY else ()
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """What the clue tells, a sentence each, once that is opened."""
-        return tuple(reasons(self.case, self.now)) if self.about and (self.explained or self.guided) else ()
-
-    @property
-    def marks(self) -> Mapping[int, str]:
-        """What stands at each suspect whom the clue is about: that it is one, or, once opened, what it tells."""
-        if not self.reasons:
-            return dict.fromkeys(self.about, A_CLUE)
-        before, after = self.case.odds(self.now - 1), self.case.odds(self.now)
-        return {
-            one: MARKS.get(after[one], "likelier" if after[one] > before[one] else "less likely") for one in self.about
-        }
-
-    @property
     def judged(self) -> Judged | None:
-        """The accusation beside its exact chance; None before it is made."""
+        """The accusation beside its exact chance; None where none was made."""
         if self.accused is None or self.sure is None:
             return None
         chance = round(self.case.odds(self.now)[self.accused], DIGITS)
@@ -140,114 +117,114 @@ class CaseSession:
         """Whether the case is closed, and who it was was found out."""
         return self.judged is not None and self.judged.happened
 
-    def taking(self, text: str) -> "CaseSession":
-        """The session with a case opened from its beginning."""
-        if len(text) > LONGEST_CODE:
-            raise RequestError(NO_CODE)
-        code = code_of(text).text
-        case_of(code)
-        return CaseSession(code, record=self.record, counted=self.counted)
-
-    def again(self) -> "CaseSession":
-        """The session with the open case from its beginning."""
-        return self.taking(self.code)
-
-    def fresh(self, rng: Random, book: str, players: int) -> "CaseSession":
-        """The session with a new case opened."""
-        if book not in RULE_BOOKS:
-            raise RequestError(NO_BOOK)
-        return self.taking(fresh_case(rng, RULE_BOOKS[book], players).text)
-
     def moved_on(self) -> "CaseSession":
-        """The session at the next clue, or after the last ask; there, about to say who it is."""
+        """The place at the next clue."""
         if self.over:
-            raise RequestError("This case is closed: take another one.")
+            raise RequestError(CLOSED)
         if self.at_end:
-            if self.phase is not CasePhase.STORY:
-                raise RequestError(NO_SUSPECT)
-            return replace(self, ready=True)
-        mystery = self.case.mystery
-        clues = (asks - mystery.first for asks in self.case.clues_told if asks > self.now)
-        told = replace(self, asks=next(clues, mystery.asks), since=self.asks)
-        return replace(told, explained=False, ready=False, accused=None)
+            raise RequestError(NO_SUSPECT)
+        first, end = self.case.mystery.first, self.case.end
+        clues = (asks for asks in range(self.now + 1, end) if self.case.about(asks))
+        return replace(self, asks=next(clues, end) - first, ready=False, accused=None)
 
-    def explaining(self) -> "CaseSession":
-        """The session with what the clue tells."""
-        if self.phase is not CasePhase.STORY or not self.case.about(self.now):
-            raise RequestError("There is no clue to explain now.")
-        return replace(self, explained=True)
+    def crossing(self, suspect: int) -> "CaseSession":
+        """The place with a suspect crossed out, or no more."""
+        self._check(suspect, {CasePhase.STORY})
+        return replace(self, crossed=self.crossed ^ {suspect})
 
     def knowing(self) -> "CaseSession":
-        """The session of a learner who is about to say who it is."""
-        if self.over or not self.code:
+        """The place of a learner who is about to say who it is."""
+        if not self.is_open:
             raise RequestError(NO_CASE)
         return replace(self, ready=True, accused=None)
 
     def accusing(self, suspect: int) -> "CaseSession":
-        """The session with somebody accused."""
-        if self.phase not in {CasePhase.ACCUSE, CasePhase.SURE} or suspect not in self.case.suspects_after(self.now):
-            raise RequestError(NO_SUSPECT)
+        """The place with somebody accused."""
+        self._check(suspect, {CasePhase.ACCUSE, CasePhase.SURE})
         return replace(self, accused=suspect)
 
+    def _check(self, suspect: int, phases: set[CasePhase]) -> None:
+        if self.phase not in phases or suspect not in self.case.suspects_after(self.now):
+            raise RequestError(NO_SUSPECT)
+
     def being_sure(self, per_cent: int) -> "CaseSession":
-        """The session with the case closed; only the first time it counts."""
+        """The place with the case closed."""
         if self.phase is not CasePhase.SURE:
             raise RequestError(NO_SUSPECT)
         if per_cent not in SURE:
             raise RequestError(NOT_SURE)
-        closed = replace(self, sure=per_cent)
-        if self.code in self.counted or closed.judged is None:
-            return closed
-        latest = dict(list(self.counted.items())[-MOST_CODES + 1 :]) | {self.code: 1}
-        return replace(closed, record=(*self.record, closed.judged)[-MOST_KEPT:], counted=MappingProxyType(latest))
+        return replace(self, sure=per_cent)
+
+    def giving_up(self) -> "CaseSession":
+        """The place with the case closed, and nobody accused: what was not told is told with the proof."""
+        if not self.is_open:
+            raise RequestError(NO_CASE)
+        return replace(self, accused=None, sure=GAVE_UP)
 
     def to_fields(self) -> dict[str, object]:
-        """The session as it is kept."""
-        record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
-        case = {name: getattr(self, name) for name in KEPT}
-        return {"format": CASE_FORMAT, "case": case, "record": record, "counted": dict(self.counted)}
+        """The place as it is kept."""
+        return {name: getattr(self, name) for name in KEPT} | {"crossed": sorted(self.crossed)}
 
 
-def first_case_dealt() -> Case:
-    """The first case with its cards dealt, to look at: its game need not be played for that."""
-    code = code_of(FIRST_CASE)
-    players = players_of(code)
-    return Case(players.deal(code), Chosen(players))
+KEPT = ("code", "asks", "crossed", "ready", "accused", "sure")
 
 
-KEPT = ("code", "asks", "since", "explained", "ready", "accused", "sure")
-"""What is kept of the open case."""
-
-
-def case_session_with(saved: Mapping[str, Any]) -> CaseSession:
-    """The session that was kept; a case that does not fit the case as it is today begins again, or is left out."""
-    record = tuple(_judged_of(*one[:3]) for one in saved["record"])
-    counted = MappingProxyType({str(code): int(number) for code, number in saved["counted"].items()})
-    plain, case = CaseSession(record=record, counted=counted), saved["case"]
-    if not case["code"]:
-        return plain
+def place_with(saved: Mapping[str, Any]) -> CaseSession:
+    """The place that was kept; one that does not fit its case as it is today begins again, or is left out."""
+    if not saved["code"]:
+        return CaseSession()
     try:
-        fresh = plain.taking(case["code"])
+        fresh = CaseSession.of(saved["code"])
     except CaseError:
-        return plain
-    if set(case) != set(KEPT):
+        return CaseSession()
+    if set(saved) != set(KEPT):
         return fresh
-    session = replace(fresh, **case)
-    return session if _hangs_together(session) else fresh
+    place = replace(fresh, **{**saved, "crossed": frozenset(saved["crossed"])})
+    return place if _hangs_together(place) else fresh
+
+
+def _hangs_together(place: CaseSession) -> bool:
+    return (
+        type(place.asks) is int
+        and 0 <= place.asks <= place.case.end - place.case.mystery.first
+        and place.crossed <= {*place.case.suspects}
+        and place.accused in {None, *place.case.suspects}
+        and (place.sure in ({None, GAVE_UP} if place.accused is None else {None, *SURE}))
+    )
+
+
+@dataclass(frozen=True)
+class CaseRecord:
+    """How good the learner's answers were.
+
+    Attributes:
+        judged: every answer that counts, of all cases.
+        counted: the cases that have counted, so that none counts twice.
+    """
+
+    judged: tuple[Judged, ...] = ()
+    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    def counting(self, place: CaseSession) -> "CaseRecord":
+        """The record with a case that has just been closed; only the first time it counts."""
+        if place.judged is None or place.code in self.counted:
+            return self
+        latest = dict(list(self.counted.items())[-MOST_CODES + 1 :]) | {place.code: 1}
+        return CaseRecord((*self.judged, place.judged)[-MOST_KEPT:], MappingProxyType(latest))
+
+    def to_fields(self) -> dict[str, object]:
+        """The record as it is kept."""
+        judged = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.judged]
+        return {"record": judged, "counted": dict(self.counted)}
+
+
+def record_with(saved: Mapping[str, Any]) -> CaseRecord:
+    """The record that was kept."""
+    judged = tuple(_judged_of(*one[:3]) for one in saved["record"])
+    return CaseRecord(judged, MappingProxyType({str(code): int(times) for code, times in saved["counted"].items()}))
 
 
 def _judged_of(said: int, chance: float, happened: int) -> Judged:
     if not (0 <= said <= 100 and 0 <= chance <= 1):
         raise ValueError("That is no forecast.")
     return Judged(int(said) / 100, float(chance), bool(happened))
-
-
-def _hangs_together(session: CaseSession) -> bool:
-    numbers = type(session.asks) is type(session.since) is int and 0 <= session.since <= session.asks
-    return (
-        numbers
-        and session.asks <= session.case.mystery.asks
-        and session.accused in {None, *session.case.suspects}
-        and session.sure in {None, *SURE}
-        and (session.sure is None or session.accused is not None)
-    )

@@ -6,9 +6,11 @@ from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Any
 
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
+from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
@@ -20,15 +22,17 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
-from gofish_learn.ui.puzzles.case_shown import case_page, story_so_far
-from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
-from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
+from gofish_learn.ui.puzzles.case_shown import case_page, week_shown
+from gofish_learn.ui.puzzles.messages import NO_BOOK, CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
+from gofish_learn.ui.puzzles.more_shown import more_page
 from gofish_learn.ui.puzzles.own_session import MOST_GAMES, Games
 from gofish_learn.ui.puzzles.own_shown import own_page
 from gofish_learn.ui.puzzles.record_shown import record_page
 from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.round_shown import round_page
-from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+
+AT_CASES = (PuzzlesPage.TODAY, PuzzlesPage.CASE)
 
 
 class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
@@ -43,13 +47,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
     refusals = (RequestError, CaseError, AnswerError)
     session_type = PuzzlesSession
     unreadable = "Your puzzles could not be read, so this page begins anew."
-    tabs = (
-        Tab(PuzzlesPage.TODAY, "Puzzles"),
-        Tab(PuzzlesPage.CASES, "Cases", (PuzzlesPage.CASE,)),
-        Tab(PuzzlesPage.QUESTIONS, "Questions", (PuzzlesPage.QUESTION,)),
-        Tab(PuzzlesPage.RECORD, "Your record"),
-        Tab(PuzzlesPage.OWN, "From your own games"),
-    )
+    tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage)
 
     games_found: int | None = None
 
@@ -57,17 +55,34 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """What day it is, in UTC."""
         return datetime.now(UTC).date()
 
+    def first(self) -> PuzzlesSession:
+        """A newcomer's session: today's case lies on the table, where exact chances can be counted."""
+        return self.on_today(PuzzlesSession())
+
+    def session_of(self, text: str) -> PuzzlesSession:
+        """The session that was kept, on the day that it is now: only what is under way is gone on with at once."""
+        kept = super().session_of(text)
+        is_new = kept.cases.day not in {None, self.today()}
+        begins = is_new or kept.page not in {PuzzlesPage.CASE, PuzzlesPage.QUESTION, PuzzlesPage.OWN}
+        return self.on_today(replace(kept, page=PuzzlesPage.TODAY) if begins else kept)
+
+    def on_today(self, session: PuzzlesSession) -> PuzzlesSession:
+        """The session on the day that it is now; without exact chances there are questions alone."""
+        if can_count():
+            return session.on(self.today())
+        return replace(session, page=PuzzlesPage.CASES) if session.page is PuzzlesPage.TODAY else session
+
+    def shown_tabs(self, session: PuzzlesSession) -> Sequence[Tab]:  # noqa: ARG002 - whatever it is
+        """None: each page leads to the others by itself."""
+        return ()
+
     def opened(self, session: PuzzlesSession, page: Enum) -> PuzzlesSession:
         """The session on another page, which cannot be that of a case or of a round before there is one."""
-        if page is PuzzlesPage.CASE and not session.cases.code:
+        if page is PuzzlesPage.CASE and not session.cases.case.code:
             raise RequestError(NO_CASE)
         if page is PuzzlesPage.QUESTION and not session.questions.round:
             raise RequestError(NO_PAGE)
-        return super().opened(session, page)
-
-    def look(self, session: PuzzlesSession, request: PuzzlesRequest) -> Mapping[str, Any] | None:
-        """The story of a case from its beginning; None for any other message."""
-        return story_so_far(session.cases) if isinstance(request, messages.TellBefore) else None
+        return self.on_today(super().opened(session, page))
 
     def turn(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
         """The session after what a message asks for.
@@ -76,15 +91,15 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             RequestError: it cannot be done.
             ImportError: its question needs exact chances, which cannot be worked out here.
         """
-        after = self.after(session, request).noted()
+        if isinstance(request, messages.OwnGames | CaseBegun) and not can_count():
+            raise RequestError(NO_CHANCES)
+        after = self.after(session, request)
         if after.page is PuzzlesPage.QUESTION and after.questions.item:
             fresh_question(after.questions.item)  # before anything is kept that cannot be shown
         return after
 
     def after(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
         """The same, whether or not its question can be made here."""
-        if isinstance(request, messages.GoOnToday | messages.OwnGames | CaseBegun) and not can_count():
-            raise RequestError(NO_CHANCES)
         match request:
             case messages.OwnGames():
                 return session.at_own(session.own.visited(self.own_games()))
@@ -92,10 +107,6 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.at_own(session.own.gone_on(self.own_games()))
             case messages.GiveAnswer(answer=answer) if session.page is PuzzlesPage.OWN:
                 return session.at_own(session.own.answered(answer, self.own_games()))
-            case messages.GoOnToday():
-                return session.on_today(self.today())
-            case messages.GoHome() if session.is_todays_round and session.questions.question:
-                return replace(session, page=PuzzlesPage.TODAY)
             case GoOn() if session.page is PuzzlesPage.QUESTION:
                 return session.at_question(session.questions.gone_on())
             case messages.StartRound(lesson=lesson):
@@ -108,10 +119,47 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.at_question(session.questions.hinted())
             case messages.GoHome():
                 return session.at_question(session.questions.at_home())
-            case GoOn():
-                return session.at_case(session.cases.moved_on())
+            case messages.FirstCase():
+                return session.with_case(CaseSession.of(FIRST_CASE))
+            case messages.TakeCase(code=code):
+                return session.with_case(CaseSession.of(code))
+            case messages.FreshCase(book=book, players=players):
+                return session.with_case(self.fresh(book, players))
+            case messages.NextCase():
+                last = session.cases.case
+                like_last = last.code not in {"", FIRST_CASE}
+                usual = (last.case.rules.name, last.case.game.players) if like_last else (STANDARD.name, PLAYERS)
+                return session.with_case(self.fresh(*usual))
+            case _ if session.page in AT_CASES:
+                return session.with_place(self.after_clue(session.place, request))
             case _:
-                return session.at_case(self.after_clue(session.cases, request))
+                raise RequestError(NO_CASE)
+
+    def fresh(self, book: str, players: int) -> CaseSession:
+        """The beginning of a case of its own chance."""
+        if book not in RULE_BOOKS:
+            raise RequestError(NO_BOOK)
+        return CaseSession(fresh_case(self.rng, RULE_BOOKS[book], players).text)
+
+    def after_clue(self, place: CaseSession, request: CaseRequest | GoOn) -> CaseSession:
+        """The case after a message."""
+        match request:
+            case GoOn():
+                return place.moved_on()
+            case messages.SameCase():
+                return CaseSession.of(place.code)
+            case messages.CrossOut(suspect=suspect):
+                return place.crossing(suspect)
+            case messages.KnowWho():
+                return place.knowing()
+            case messages.Accuse(suspect=suspect):
+                return place.accusing(suspect)
+            case messages.BeSure(sure=sure):
+                return place.being_sure(sure)
+            case messages.ShowWho():
+                return place.giving_up()
+            case _:
+                raise UnreadableError
 
     def own_games(self) -> Games:
         """The learner's own games that are over, the newest first; none where they cannot be read just now."""
@@ -125,7 +173,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         return games
 
     def count_games(self) -> int:
-        """How many own games there are; they are looked for once a visit, and not whenever the front page is drawn."""
+        """How many own games there are; they are looked for once a visit, and not whenever the page is drawn."""
         return len(self.own_games()) if self.games_found is None else self.games_found
 
     def resume(self, welcome: str) -> Message:
@@ -138,37 +186,11 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         self.games_found = None
         return super().show_again(session)
 
-    def after_clue(self, session: CaseSession, request: CaseRequest) -> CaseSession:
-        """The case after a message."""
-        match request:
-            case messages.FirstCase():
-                return session.taking(FIRST_CASE)
-            case messages.TakeCase(code=code):
-                return session.taking(code)
-            case messages.FreshCase(book=book, players=players):
-                return session.fresh(self.rng, book, players)
-            case messages.SameCase():
-                return session.again()
-            case messages.NextCase():
-                like_last = session.code and not session.guided
-                usual = (session.case.rules.name, session.case.game.players) if like_last else USUAL
-                return session.fresh(self.rng, *usual)
-            case messages.ExplainClue():
-                return session.explaining()
-            case messages.KnowWho():
-                return session.knowing()
-            case messages.Accuse(suspect=suspect):
-                return session.accusing(suspect)
-            case messages.BeSure(sure=sure):
-                return session.being_sure(sure)
-            case _:
-                raise UnreadableError
-
     def completed(self, session: PuzzlesSession) -> Iterable[Done]:
-        """The case that is open, once it is closed, and the round that is over."""
-        cases, over = session.cases, session.questions.round
-        if session.page is PuzzlesPage.CASE and cases.judged:
-            yield case_closed(cases.code, [cases.judged], first=cases.guided)
+        """The case that is open, once it is closed with an answer, and the round that is over."""
+        place, over = session.place, session.questions.round
+        if session.page in AT_CASES and place.code and place.judged:
+            yield case_closed(place.code, [place.judged], first=place.code == FIRST_CASE)
         if over is not None and over.quiz.now is None:
             questions = over.length
             evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}
@@ -177,30 +199,19 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             subject = "today" if over.lesson == TODAY else over.lesson
             yield done_now(f"practice/{subject}", f"{over.boxes.session}", **evidence)
 
-    def shown_tabs(self, session: PuzzlesSession) -> Sequence[Tab]:
-        """None on the front page, which leads everywhere by itself; elsewhere those of cases, or of questions."""
-        if session.page is PuzzlesPage.TODAY:
-            return ()
-        if session.page is PuzzlesPage.OWN:
-            return [tab for tab in self.tabs if tab.page in {PuzzlesPage.TODAY, PuzzlesPage.OWN}]
-        asks = session.page in {PuzzlesPage.QUESTIONS, PuzzlesPage.QUESTION}
-        pages = {PuzzlesPage.QUESTIONS} if asks else {PuzzlesPage.CASES, PuzzlesPage.RECORD}
-        return [tab for tab in self.tabs if tab.page in pages | {PuzzlesPage.TODAY}]
-
     def content(self, session: PuzzlesSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
             case PuzzlesPage.TODAY:
-                return front_page(session, self.today(), self.count_games())
-            case PuzzlesPage.OWN:
-                return own_page(session.own, self.own_games())
-            case PuzzlesPage.CASES:
-                return cases_page(session.cases)
+                cases = session.cases
+                return case_page(cases.today, week_shown(cases.week, cases.day or self.today()))
             case PuzzlesPage.CASE:
-                return case_page(session.cases, todays=session.is_todays_case)
-            case PuzzlesPage.QUESTIONS:
-                return questions_page(session.questions)
+                return case_page(session.cases.case)
+            case PuzzlesPage.CASES | PuzzlesPage.QUESTIONS:
+                return more_page(session, self.count_games() if can_count() else 0)
             case PuzzlesPage.QUESTION:
                 return round_page(session.questions)
             case PuzzlesPage.RECORD:
-                return record_page(session.cases)
+                return record_page(session.cases.record)
+            case PuzzlesPage.OWN:
+                return own_page(session.own, self.own_games())

@@ -14,11 +14,11 @@ NO_ANSWER = "Answer first: write, choose, or move the mark."
 
 
 class PuzzlesPage(Enum):
-    """The pages of the app."""
+    """The pages of the app: both words for the page with all there is are in addresses of 2.0."""
 
     TODAY = "today"
-    CASES = "cases"
     CASE = "case"
+    CASES = "cases"
     QUESTIONS = "questions"
     QUESTION = "question"
     RECORD = "record"
@@ -29,12 +29,8 @@ class OwnGames(Request, type="own"):
     """A moment of the learner's own finished games is wanted."""
 
 
-class GoOnToday(Request, type="today"):
-    """Today's puzzle is to be begun, or gone on with."""
-
-
 class FirstCase(Request, type="first"):
-    """The guided first case is wanted."""
+    """The first case is wanted, whose clues are plain."""
 
 
 class TakeCase(Request, type="open", otherwise=NO_CODE):
@@ -58,8 +54,10 @@ class NextCase(Request, type="next"):
     """Another case like this one is wanted."""
 
 
-class ExplainClue(Request, type="explain"):
-    """What the clue tells is wanted."""
+class CrossOut(Request, type="cross", otherwise=NO_SUSPECT):
+    """A place where the card is not, to the learner's mind: a seat, or -1 for the pond; pressed again it may be."""
+
+    suspect: int
 
 
 class KnowWho(Request, type="know"):
@@ -78,8 +76,8 @@ class BeSure(Request, type="sure", otherwise=NOT_SURE):
     sure: int
 
 
-class TellBefore(Request, type="before"):
-    """All that was heard of the game so far is wanted."""
+class ShowWho(Request, type="show"):
+    """The learner gives up: the hand is to be turned over."""
 
 
 class StartRound(Request, type="round", otherwise=NO_LESSON):
@@ -103,11 +101,11 @@ class OpenHint(Request, type="hint"):
 
 
 class GoHome(Request, type="home"):
-    """The choice of a round is wanted again."""
+    """The round is given up."""
 
 
-CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
-"""The messages that begin a case."""
-CaseRequest = CaseBegun | ExplainClue | KnowWho | Accuse | BeSure | TellBefore
+CaseBegun = FirstCase | TakeCase | FreshCase | NextCase
+"""The messages that begin another case."""
+CaseRequest = CaseBegun | SameCase | CrossOut | KnowWho | Accuse | BeSure | ShowWho
 RoundRequest = StartRound | GiveAnswer | CoverStory | OpenHint | GoHome
-PuzzlesRequest = GoOnToday | OwnGames | CaseRequest | RoundRequest | GoOn
+PuzzlesRequest = OwnGames | CaseRequest | RoundRequest | GoOn

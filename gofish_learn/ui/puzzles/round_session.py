@@ -6,7 +6,6 @@ next time, and then writes it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
-from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, round_of
+from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark, number_in
 from gofish_learn.teach.questions.question import (
@@ -139,7 +138,7 @@ class RoundSession:
         verdict = mark(question, tried)
         match question:
             case OrderQuestion() if self.repeated:
-                return "You have tried that order. Move something up or down first."
+                return "You have tried that order. Change something first."
             case _ if self.repeated:
                 return "You have tried that one. What else could it be?"
             case NumberQuestion(exact=exact):
@@ -162,10 +161,6 @@ class RoundSession:
         except ValueError as error:
             raise RequestError(str(error)) from None
         return replace(self.at_home(), boxes=Boxes(), round=begun, lesson=lesson or self.lesson)
-
-    def began_round_of(self, day: date) -> "RoundSession":
-        """The session with the round of a day."""
-        return replace(self.at_home(), boxes=Boxes(), round=round_of(day, self.kept_boxes))
 
     def answered(self, answer: Given) -> "RoundSession":
         """The session after an answer; the first that is wrong opens a hint, and leaves the question open."""

@@ -3,10 +3,13 @@
 Before that nothing is read here of what its answer is, nor why, and no hint that has not been opened.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.engine.cards import Card
+from gofish_learn.engine.cards import RANKS, Card
+from gofish_learn.engine.hands import FOUR_OF, cards_in
+from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, due_next
 from gofish_learn.teach.questions.ladder import line_of
@@ -28,7 +31,7 @@ from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.puzzles.picture import Picture, picture_of, picture_of_drawing
 from gofish_learn.ui.puzzles.round_session import RoundSession
 
-TITLES = {TODAY: "Today’s puzzle", MISSED: "What you missed", **LESSON_TITLES}
+TITLES = {TODAY: "Five questions", MISSED: "What you missed", **LESSON_TITLES}
 
 
 def round_page(session: RoundSession) -> Message:
@@ -95,6 +98,29 @@ class VerdictShown:
 
 
 @dataclass(frozen=True, slots=True)
+class SpokenShown:
+    """Whom and which cards a question speaks of, where no table is drawn: faces, four cards of each rank, the pond."""
+
+    faces: tuple[tuple[str, str], ...] = ()
+    fans: tuple[tuple[str, ...], ...] = ()
+    pond: bool = False
+
+
+MOST_FANS = 3
+PLURALS, SINGULARS = ("|".join(getattr(one, name) for one in RANKS) for name in ("plural", "singular"))
+RANK_SPOKEN = re.compile(rf"\b(?:({PLURALS})|an? ({SINGULARS}))\b")
+
+
+def spoken_of(words: str) -> SpokenShown:
+    """What a text speaks of, each once, as it is met."""
+    said = dict.fromkeys(plural or singular for plural, singular in RANK_SPOKEN.findall(words))
+    ranks = dict.fromkeys(one for word in said for one in RANKS if word in {one.plural, one.singular})
+    faces = tuple((name, face) for name, face in PEOPLE.items() if re.search(rf"\b{name}\b", words))
+    fans = tuple(tuple(str(card) for card in cards_in(FOUR_OF[rank])) for rank in [*ranks][:MOST_FANS])
+    return SpokenShown(faces, fans, pond=bool(re.search(r"\bpond\b", words)))
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionShown:
     """A question that is open, and what is said to its answer.
 
@@ -121,6 +147,7 @@ class QuestionShown:
     table: Scene | None
     seated: Sequence[str]
     cards: Sequence[Card]
+    spoken: SpokenShown
     hints: Sequence[str]
     more_hints: bool
     again: str | None
@@ -153,6 +180,7 @@ def question_shown(session: RoundSession, under_way: PracticeRound, asked: Quest
         table=table,
         seated=() if table else setting.table,
         cards=() if table or kind == "card" else setting.cards,
+        spoken=SpokenShown() if table or setting.cards else spoken_of(" ".join((*setting.words, asked.prompt))),
         hints=session.opened_hints,
         more_hints=session.has_more_hints,
         again=session.second_try,

@@ -1,52 +1,80 @@
-"""What one learner has open in Puzzles, without a toolkit: a page, a case, a round, and how far today's puzzle is."""
+"""What one learner has open in Puzzles, without a toolkit: a page, today's case, another one, a round, a moment."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
-from random import Random
+from datetime import date, timedelta
 from typing import Any, TypeVar
 
 from gofish_learn.store.older_texts import PUZZLES_FORMAT, fields_now
 from gofish_learn.store.session_text import SavedTextError, dump, load
-from gofish_learn.teach.practice.rounds import TODAY
-from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.puzzles.case_session import CASE_FORMAT, CaseSession, case_session_with
+from gofish_learn.teach.detective.fresh import case_of_day
+from gofish_learn.ui.puzzles.case_session import CaseRecord, CaseSession, place_with, record_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.own_session import OWN_FORMAT, OwnSession, own_session_with
 from gofish_learn.ui.puzzles.round_session import ROUND_FORMAT, RoundSession, round_session_with
 
-USUAL = ("standard", 3)
-"""The rule book and the number of players of a case for which nobody has chosen others."""
-ALL_DONE = "Today’s puzzle is done. There is a new one tomorrow."
+CASES_FORMAT = "gofish-detective/2"
+DAYS = 7
 
 PartT = TypeVar("PartT")
 
 
-@dataclass(frozen=True, slots=True)
-class Today:
-    """How far somebody has come with the puzzle of a day: a case and five questions, the same for everybody.
+@dataclass(frozen=True)
+class CasesSession:
+    """The cases that a learner has open.
 
     Attributes:
-        day: the day, in UTC.
-        code: the code of its case, once that was begun.
-        solved: whether the case was solved, once it is closed.
-        right: how many questions were right first time, when all are answered.
+        day: the day of today's case, in UTC; None before the first.
+        today: how far that one is.
+        case: how far another one is.
+        week: the days, newest last, whose case was followed to its proof: those of the last week.
+        was: what 2.0.0 kept besides, and no page shows any more.
     """
 
-    day: date
-    code: str = ""
-    solved: bool | None = None
-    right: int | None = None
+    day: date | None = None
+    today: CaseSession = field(default_factory=CaseSession)
+    case: CaseSession = field(default_factory=CaseSession)
+    record: CaseRecord = field(default_factory=CaseRecord)
+    week: tuple[date, ...] = ()
+    was: Mapping[str, object] = field(default_factory=dict, hash=False)
 
-    def to_fields(self) -> list[object]:
-        """The puzzle as it is kept."""
-        return [self.day.isoformat(), self.code, self.solved, self.right]
+    def on(self, day: date) -> "CasesSession":
+        """The cases on a day: it has one of its own, whatever was left of the day before."""
+        return (
+            self if self.day == day and self.today.code else replace(self, day=day, today=CaseSession(case_of_day(day)))
+        )
 
-    @classmethod
-    def of_fields(cls, saved: Any) -> "Today":
-        """The puzzle that was kept; a `ValueError` or `TypeError` says that it is none."""
-        day, code, solved, right = saved
-        return cls(date.fromisoformat(day), str(code), None if solved is None else bool(solved), right and int(right))
+    def closing(self, place: CaseSession) -> "CasesSession":
+        """The cases with one in them that has just been closed."""
+        after = replace(self, record=self.record.counting(place))
+        if self.day is None or place.code != self.today.code or self.day in self.week:
+            return after
+        recent = (one for one in self.week if one > after_all(self.day))
+        return replace(after, week=(*recent, self.day))
+
+    def to_fields(self) -> dict[str, object]:
+        """The cases as they are kept."""
+        places = {"today": self.today.to_fields(), "case": self.case.to_fields()}
+        days = {"day": self.day and self.day.isoformat(), "week": [day.isoformat() for day in self.week]}
+        was = {"was": dict(self.was)} if self.was else {}
+        return {"format": CASES_FORMAT, **days, **places, **self.record.to_fields(), **was}
+
+
+def after_all(day: date) -> date:
+    """The day before the seven that end with a day."""
+    return day - timedelta(DAYS)
+
+
+def cases_session_with(saved: Mapping[str, Any]) -> CasesSession:
+    """The cases that were kept."""
+    return CasesSession(
+        saved["day"] and date.fromisoformat(saved["day"]),
+        place_with(saved["today"]),
+        place_with(saved["case"]),
+        record_with(saved),
+        tuple(map(date.fromisoformat, saved["week"])),
+        dict(saved.get("was", {})),
+    )
 
 
 @dataclass(frozen=True)
@@ -54,63 +82,27 @@ class PuzzlesSession:
     """What a learner has open."""
 
     page: PuzzlesPage = PuzzlesPage.TODAY
-    cases: CaseSession = field(default_factory=CaseSession)
+    cases: CasesSession = field(default_factory=CasesSession)
     questions: RoundSession = field(default_factory=RoundSession)
-    today: Today | None = None
     own: OwnSession = field(default_factory=OwnSession)
 
-    def puzzle_of(self, day: date) -> Today:
-        """How far the puzzle of a day has come."""
-        return self.today if self.today and self.today.day == day else Today(day)
-
     @property
-    def is_todays_case(self) -> bool:
-        """Whether the case that is open, or closed, is that of today's puzzle."""
-        return self.today is not None and self.today.code == self.cases.code != ""
+    def place(self) -> CaseSession:
+        """The case that is on the page, or was last: today's, or another."""
+        return self.cases.case if self.page is PuzzlesPage.CASE else self.cases.today
 
-    @property
-    def is_todays_round(self) -> bool:
-        """Whether the round that is open is that of today's puzzle."""
-        return self.questions.round is not None and self.questions.round.lesson == TODAY
+    def on(self, day: date) -> "PuzzlesSession":
+        """The session on a day, whose case is there."""
+        return replace(self, cases=self.cases.on(day))
 
-    def day_under_way(self, day: date) -> date:
-        """The day of the puzzle that goes on: a case that was closed after midnight leads to its own questions."""
-        begun = self.today
-        in_case = self.page is PuzzlesPage.CASE and self.is_todays_case
-        return begun.day if begun and in_case and begun.right is None else day
+    def with_place(self, place: CaseSession) -> "PuzzlesSession":
+        """The session after something that was done in the case that is on the page."""
+        cases = replace(self.cases, case=place) if self.page is PuzzlesPage.CASE else replace(self.cases, today=place)
+        return replace(self, cases=cases.closing(place) if place.over and not self.place.over else cases)
 
-    def on_today(self, day: date) -> "PuzzlesSession":
-        """The session at what comes next in the puzzle of a day."""
-        day = self.day_under_way(day)
-        today = self.puzzle_of(day)
-        if today.solved is None:
-            cases = self.cases
-            if not today.code:
-                cases = cases.fresh(Random(f"Go Fish, the case of {day.isoformat()}"), *USUAL)
-            elif cases.code != today.code or cases.over:
-                cases = cases.taking(today.code)
-            questions = self.questions.at_home() if self.is_todays_round and not today.code else self.questions
-            return replace(self.at_case(cases), questions=questions, today=replace(today, code=cases.code))
-        if today.right is None:
-            under_way = self.is_todays_round and self.questions.question is not None
-            return self.at_question(self.questions if under_way else self.questions.began_round_of(day))
-        raise RequestError(ALL_DONE)
-
-    def noted(self) -> "PuzzlesSession":
-        """The session in which what is done of today's puzzle is noted; after its last question it is back there."""
-        today, over = self.today, self.questions.round
-        if today is None:
-            return self
-        if today.solved is None and self.is_todays_case and self.cases.over:
-            return replace(self, today=replace(today, solved=self.cases.solved))
-        if today.right is None and over and self.is_todays_round and over.quiz.now is None:
-            right = max(0, over.length - len(over.missed))
-            return replace(self, page=PuzzlesPage.TODAY, today=replace(today, right=right))
-        return self
-
-    def at_case(self, cases: CaseSession) -> "PuzzlesSession":
-        """The session after something that was done in a case."""
-        return replace(self, page=PuzzlesPage.CASE, cases=cases)
+    def with_case(self, place: CaseSession) -> "PuzzlesSession":
+        """The session with another case."""
+        return replace(self, page=PuzzlesPage.CASE, cases=replace(self.cases, case=place))
 
     def at_question(self, questions: RoundSession) -> "PuzzlesSession":
         """The session after something that was done in a round."""
@@ -129,25 +121,22 @@ class PuzzlesSession:
     def to_text(self) -> str:
         """The session as it is kept; a part of which nothing was done is none."""
         parts: dict[str, object] = {"page": self.page.value}
-        if self.cases != CaseSession():
+        if self.cases != CasesSession():
             parts["cases"] = self.cases.to_fields()
         if self.questions != RoundSession():
             parts["questions"] = self.questions.to_fields()
         if self.own != OwnSession():
             parts["own"] = self.own.to_fields()
-        if self.today:
-            parts["today"] = self.today.to_fields()
         return dump(PUZZLES_FORMAT, parts)
 
 
 def _session_with(saved: Mapping[str, Any]) -> PuzzlesSession:
-    cases = _part(saved.get("cases"), CASE_FORMAT, case_session_with) or CaseSession()
+    cases = _part(saved.get("cases"), CASES_FORMAT, cases_session_with) or CasesSession()
     questions = _part(saved.get("questions"), ROUND_FORMAT, round_session_with) or RoundSession()
-    today = Today.of_fields(saved["today"]) if "today" in saved else None
     own = _part(saved.get("own"), OWN_FORMAT, own_session_with) or OwnSession()
-    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, today, own)
+    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, own)
     page = PuzzlesPage(saved["page"]) if "page" in saved else _page_of(session)
-    is_there = page is not PuzzlesPage.CASE or cases.code, page is not PuzzlesPage.QUESTION or questions.round
+    is_there = page is not PuzzlesPage.CASE or cases.case.code, page is not PuzzlesPage.QUESTION or questions.round
     return replace(session, page=page if all(is_there) else PuzzlesPage.TODAY)
 
 
@@ -165,4 +154,4 @@ def _page_of(session: PuzzlesSession) -> PuzzlesPage:
     """The page of who left off before there was Puzzles: what is in the middle."""
     if session.questions.question is not None:
         return PuzzlesPage.QUESTION
-    return PuzzlesPage.CASE if session.cases.code and not session.cases.over else PuzzlesPage.TODAY
+    return PuzzlesPage.CASE if session.cases.case.is_open else PuzzlesPage.TODAY

@@ -4,7 +4,7 @@ import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
 import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
-import { copying } from "./copying.js";
+import { copying } from "../frame/copying.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
 import { out } from "./out.js";

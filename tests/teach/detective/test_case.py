@@ -1,12 +1,13 @@
 """A case: the same from the same code, its question fair, its chances exact, and nothing told before its time."""
 
 import re
+from datetime import date, timedelta
 from functools import cache, partial
 from random import Random
 
 import pytest
 
-from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid, seen_by
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.history import Game
@@ -23,7 +24,7 @@ from gofish_learn.teach.detective.case import (
     code_of,
     players_of,
 )
-from gofish_learn.teach.detective.fresh import fresh_case, heard_in, rough_odds
+from gofish_learn.teach.detective.fresh import case_of_day, fresh_case, heard_in, rough_odds
 from gofish_learn.teach.detective.mystery import (
     KNOWN,
     MOST_ASKS,
@@ -38,7 +39,7 @@ from gofish_learn.teach.detective.mystery import (
 )
 from gofish_learn.teach.detective.proof import ASKED, COUNTED, RAN_DRY, REFUSED, proof, to_take_along
 from gofish_learn.teach.detective.reasons import EMPTY, TOGETHER, why_moved
-from tests.teach.rules.twins import shown_by, twins_of
+from tests.teach.rules.twins import exchanged, shown_by, twins_of
 from tests.tiers import thoroughly
 
 CODES = ("S3-7WFPB-7", "S4-Y5ZX6-8", "C3-VXB1V-B", "F2-A3BX2-S", "T3-7WFPB-Y", FIRST_CASE)
@@ -128,7 +129,7 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
 
 
 def test_an_ask_is_a_clue_if_it_moves_a_chance_by_five_points(case: Case) -> None:
-    for asks in range(case.mystery.first + 1, case.mystery.last + 1):
+    for asks in range(case.mystery.first + 1, case.end + 1):
         before, after = case.odds(asks - 1), case.odds(asks)
         moves = {one for one in after if abs(after[one] - before[one]) >= TELLS}
         assert set(case.clues_told.get(asks, ())) == moves
@@ -201,7 +202,7 @@ def test_what_the_watcher_draws_leaves_less_in_the_pond() -> None:
     case, asks = opened("S3-KXV7R-5"), 40
     assert [type(event) for event in case.clue(2 * asks).events[:2]] == [GoFishSaid, CardDrawn]
     pond, ben = (why_moved(case, asks, suspect) for suspect in (POND, 1))
-    assert pond == "What Cleo drew isn’t a three, so there is less left in the pond."
+    assert pond == "What you drew isn’t a three, so there is less left in the pond."
     assert ben == f"{pond} So it’s likelier to be with Ben."
     for suspect, why in ((POND, pond), (1, ben)):
         check_reason(case, asks, suspect, why)
@@ -243,12 +244,12 @@ def count_of(rank: Rank, words: str) -> int:
 
 def decided_cases() -> list[Case]:
     """Cases of every kind whose clues leave one answer."""
-    return [case for case in map(opened, (*CODES, *DECIDED)) if case.decided(case.mystery.last)]
+    return [case for case in map(opened, (*CODES, *DECIDED)) if case.decides]
 
 
 def test_the_clue_that_decides_leaves_one_answer_for_good_and_the_one_before_left_more() -> None:
     for case in decided_cases():
-        last, asks = case.mystery.last, case.decided(case.mystery.last)
+        last, asks = case.mystery.last, case.decides
         assert asks is not None
         answers = [sum(chance > 0 for chance in case.odds(at).values()) for at in range(asks - 1, last + 1)]
         assert (answers[0] > 1, set(answers[1:])) == (True, {1})
@@ -272,8 +273,39 @@ def test_no_case_is_offered_that_its_clues_do_not_decide(book: str, players: int
     code = fresh_case(Random(seed), RULE_BOOKS[book], players)
     case = case_of(code)
     assert case.worth >= WORTH
-    assert case.decided(case.mystery.last)
+    assert case.decides
     assert fresh_case(Random(seed), RULE_BOOKS[book], players) == code
+
+
+DAYS = [date(2026, 11, 1) + timedelta(7 * week) for week in range(100)]
+
+
+@pytest.mark.parametrize("days", thoroughly(DAYS[:6], DAYS), ids=len)
+def test_wherever_else_the_card_of_a_day_is_put_somebody_would_have_said_another_thing(days: list[date]) -> None:
+    for day in days:
+        case = case_of(case_of_day(day))
+        assert case.decides == case.end == max(case.clues_told)
+        assert len(case.clues_told) == case.clues >= 2
+        assert lies_elsewhere(case, case.mystery.first), "which is not so when it is asked"
+        assert not lies_elsewhere(case, case.end)
+
+
+def lies_elsewhere(case: Case, asks: int) -> bool:
+    """Whether the card can lie elsewhere after so many asks: exchanged with each hidden card, and played again."""
+    seen, hands = shown_by(case, 2 * asks), case.hands_after(asks)
+    hidden = [card for card in CARDS if card not in seen]
+    (wanted,) = (card for card in hidden if card.rank == case.mystery.rank)
+    where = {card: seat for seat, hand in enumerate(hands) for card in cards_in(hand)}
+    others = [card for card in hidden if where.get(card, POND) != where.get(wanted, POND)]
+
+    def is_same(other: Card) -> bool:
+        game = exchanged(case.game, asks, [(wanted, other)])
+        if game is None:
+            return False
+        twin = Case(game, Chosen(case.players, case.mystery))
+        return twin.length > 2 * asks and all(twin.clue(at) == case.clue(at) for at in range(2 * asks + 1))
+
+    return any(map(is_same, others))
 
 
 def test_what_a_rough_look_is_certain_of_is_certain(case: Case) -> None:
@@ -285,7 +317,7 @@ def test_what_a_rough_look_is_certain_of_is_certain(case: Case) -> None:
         impossible = {suspect for suspect, chance in rough.items() if not chance}
         assert all(not odds[suspect] for suspect in impossible)
         met += len(impossible)
-    assert met or case.decided(case.mystery.last) is None
+    assert met or case.decides is None
 
 
 def check_reason(case: Case, asks: int, suspect: int, why: str) -> None:

@@ -39,6 +39,7 @@ from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of
 MINE, OTHER = owner_of("a" * 32), owner_of("b" * 32)
 OF_1_0_0 = (Path(__file__).parents[1] / "in_browser" / "kept_by_1_0_0.json").read_text(encoding="utf-8")
 BOT = "def minnow(view, asks, rng):\n    return asks[0]\n"
+TODAYS_CASE = {"format": "gofish-detective/2", "today": {"code": "S3-8", "asks": 1, "sure": None}, "counted": {}}
 HOSTS: dict[str, Callable[[Path], Saves]] = {
     "a server or a notebook": lambda folder: Store(folder / "games.sqlite"),
     "a notebook without a store": lambda _: MemorySaves(),
@@ -184,18 +185,24 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
         (
             "puzzles",
             {
+                "format": "gofish-puzzles/1",
                 "page": "case",
                 "cases": {
+                    "format": "gofish-detective/2",
                     "case": {"code": "S3-7", "asks": 2, "sure": None},
+                    "today": {"code": "S3-9", "sure": 75},
                     "counted": {"S3-7": 1, "S3-8": 4},
                     "record": [9],
                 },
                 "questions": {"round": {"waiting": [["x", 7]]}, "boxes": ""},
             },
             {
+                "format": "gofish-puzzles/1",
                 "page": "case",
                 "cases": {
+                    "format": "gofish-detective/2",
                     "case": {"code": ""},
+                    "today": {"code": "S3-9", "sure": 75},
                     "counted": {"S3-8": 4},
                     "record": [9],
                 },
@@ -204,8 +211,11 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
         ),
         (
             "puzzles",
-            {"cases": {"case": {"code": "S3-7", "over": True}}},
-            {"cases": {"case": {"code": "S3-7", "over": True}}},
+            {"format": "gofish-puzzles/1", "cases": TODAYS_CASE | {"case": {"code": "S3-7", "sure": 75}}},
+            {
+                "format": "gofish-puzzles/1",
+                "cases": TODAYS_CASE | {"case": {"code": "S3-7", "sure": 75}, "today": {"code": ""}},
+            },
         ),
         ("memory", {"round": {"code": "S3-7"}, "recalls": [4]}, {"round": None, "recalls": [4]}),
         (

@@ -46,7 +46,7 @@ ALLOWED = {
     "charts/delivered.js": ["import("],
     "play/hero.css": ["url(", "http:", "//www."] * 2,
     "shared/keeping/settling.js": ["fetch("],
-    "table/copying.js": ["fetch("],
+    "frame/copying.js": ["fetch("],
     "table/door.js": ["fetch("],
 }
 """A chart's loader is given a name for what it refuses; what a page's charts and pieces share is imported from what the

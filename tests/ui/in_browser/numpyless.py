@@ -70,7 +70,7 @@ def main() -> None:
         "today": todays(Tab(Browser())),
         "whole after a reload": "html" in Tab(home).shown,
         "review": said(table, "review", seat=0),
-        "puzzles": [one["page"] for one in sent_by(Tab(Browser(), "puzzles").shown, "button")],
+        "puzzles": [one["lesson"] for one in sent_by(Tab(Browser(), "puzzles").shown, "button")],
         "case": said(Tab(Browser(), "puzzles"), "first"),
         "arena": swum(Tab(Browser(), "arena")),
     }

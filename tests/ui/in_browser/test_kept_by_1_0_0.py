@@ -105,12 +105,12 @@ def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles() ->
     browser.texts, browser.writes = kept_as("detective", DETECTIVE) | kept_as("practice", PRACTICE), 1
     puzzles, other = Tab(browser, "puzzles"), Tab(browser, "puzzles")
     assert words_of(puzzles.shown, "[data-part=state]") == "Question 2 of 5 · 4 in a row"
-    assert words_of(puzzles.say("page", page="record"), ".gp-lede").startswith("2 guesses in 1 case.")
+    assert words_of(puzzles.say("page", page="record"), "[data-part=count]").startswith("2 guesses in 1 case.")
     assert len(browser.texts) == 1
     assert "another tab" in other.say("home")["note"]
     browser.texts, browser.writes = {**browser.texts, **kept_as("practice", {**PRACTICE, "streak": 7})}, 9
     again = Tab(browser, "puzzles")
-    assert again.shown["page"] == "record", "a tab of the older version saved last, and only of the questions"
+    assert again.shown["page"] == "today", "a tab of the older version saved last, and only of the questions"
     assert words_of(again.say("page", page="question"), "[data-part=state]") == "Question 2 of 5 · 7 in a row"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
 from gofish_learn.knowledge.counting import NO_CHANCES
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from tests.tree import ROOT
 
 
@@ -32,7 +33,7 @@ def test_the_arena_says_who_wins_and_how_sure_that_is(told: Any) -> None:
 
 
 def test_puzzles_offers_what_can_be_done(told: Any) -> None:
-    assert told["puzzles"] == ["questions"]
+    assert told["puzzles"] == [*LESSON_TITLES]
 
 
 def test_a_game_and_other_questions_go_on(told: Any) -> None:

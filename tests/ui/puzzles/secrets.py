@@ -18,21 +18,21 @@ from gofish_learn.teach.questions.question import (
 )
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.puzzles import case_shown
-from gofish_learn.ui.puzzles.case_session import CaseSession
+from gofish_learn.ui.puzzles.case_session import CaseRecord, CaseSession
 from gofish_learn.ui.puzzles.own_session import OwnSession
 from gofish_learn.ui.puzzles.round_session import RoundSession
-from gofish_learn.ui.puzzles.session import PuzzlesSession
+from gofish_learn.ui.puzzles.session import CasesSession, PuzzlesSession
 from tests.ui.frame.guard import Secret, guarded
 
 
-def is_closed(session: CaseSession, *_: object) -> bool:
+def is_closed(place: CaseSession, *_: object) -> bool:
     """Whether the case is."""
-    return session.over
+    return place.over
 
 
-def is_told(session: CaseSession, _: Case, clue: int) -> bool:
-    """Whether a clue is; the deal is told on the page of cases, too."""
-    return clue == 0 or session.over or clue <= 2 * session.now
+def is_told(place: CaseSession, _: Case, clue: int) -> bool:
+    """Whether a clue is."""
+    return place.over or clue <= 2 * place.now
 
 
 def is_answered(session: RoundSession | OwnSession, *_: object) -> bool:
@@ -40,7 +40,7 @@ def is_answered(session: RoundSession | OwnSession, *_: object) -> bool:
     return bool(session.given)
 
 
-IN_A_CASE = ["truth", "hands_after", "odds", "odds_of", "board", "decided", "key_clue", "clues_told"]
+IN_A_CASE = ["truth", "hands_after", "odds", "odds_of", "board", "key_clue", "clues_told"]
 IN_QUESTIONS = {
     Question: "hints why quotes source left_open drawing",
     ChoiceQuestion: "right",
@@ -50,7 +50,7 @@ IN_QUESTIONS = {
     Choice: "why misconception",
 }
 IN_A_MOMENT = ["best", "made", "offered", "why"]
-SESSIONS = (PuzzlesSession, CaseSession, RoundSession, OwnSession)
+SESSIONS = (PuzzlesSession, CasesSession, CaseSession, CaseRecord, RoundSession, OwnSession)
 SECRETS = [
     *(Secret(Case, name, is_closed) for name in IN_A_CASE),
     Secret(Case, "clue", is_told),
@@ -75,6 +75,6 @@ SECRETS = [
 @contextmanager
 def guarded_puzzles() -> Iterator[None]:
     """Meanwhile no page of Puzzles reads a secret too soon."""
-    case_shown.page_of.cache_clear()
+    case_shown.case_page.cache_clear()
     with guarded(SECRETS):
         yield

@@ -1,68 +1,87 @@
 """What Puzzles says at moments that the other tests do not look at; whole pages of them are in `pages/`."""
 
+from typing import Any
+
 import pytest
 
-from gofish_learn.ui.puzzles import front
-from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.ui.puzzles import host, more_shown, own_shown
+from tests.ui.frame.reading import all_words_of, given_by, part_of, sent_by, words_of
 from tests.ui.puzzles.test_cases import Page
 from tests.ui.puzzles.test_own_games import after, played
 from tests.ui.puzzles.test_rounds import Learner, open_question
 
 ONE_OF_THE_FIRST = "11"
 """A deal in which one of the first asks could have been better."""
-LATE_CLUE = "S3-7WFPB-7"
+WAYS, RED = "[data-part=ways] button", ".gf-button-main"
 
 
-def test_the_way_to_a_case_says_what_is_open() -> None:
+def test_all_there_is_stands_on_one_page_with_what_goes_on_first() -> None:
     page, ways = Page(), []
-    for step in ("first", "know", "next"):
-        page.say(step)
-        if step == "know":
-            page.go_on()
-            page.go_on()
-        page.say("page", page="cases")
-        ways.append(all_words_of(page.shown, ".gd-hello button"))
+    for step in ("", "first", "show", "next"):
+        if step:
+            page.say("page", page="case" if page.session.cases.case.code else "today")
+            page.say(step)
+        page.say("page", page="questions")
+        ways.append((all_words_of(page.shown, RED)[0], all_words_of(page.shown, WAYS)))
     assert ways == [
-        ["Go on with the first case", "A new case", "The first case"],
-        ["Take the next case", "The first case"],
-        ["Go on with your case", "A new case", "The first case"],
+        ("The first case", ["Choose a case"]),
+        ("Go on with your case", ["The first case", "Choose a case"]),
+        ("Another case", ["The first case", "Choose a case"]),
+        ("Go on with your case", ["The first case", "Choose a case"]),
     ]
+    assert [one["lesson"] for one in sent_by(page.shown, "[data-part=lessons] button")] == [*LESSON_TITLES]
 
 
-def test_who_says_it_before_the_first_clue_sees_all_of_them_below() -> None:
+def test_who_has_closed_a_case_finds_the_record() -> None:
     page = Page()
-    page.say("open", code=LATE_CLUE)
-    page.say("know")
-    page.go_on()
-    page.go_on()
-    steps = all_words_of(page.shown, "[data-part=proof] li")
-    assert [step.startswith("You said it here") for step in steps] == [True, *[False] * (len(steps) - 1)]
+    for step in ("know", "suspect", "sure"):
+        page.say(step, **{"suspect": {"suspect": -1}, "sure": {"sure": 40}}.get(step, {}))
+    page.say("page", page="cases")
+    assert "Your record" in all_words_of(page.shown, WAYS)
+
+
+def test_the_last_card_of_a_pond_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = after(played())
+    real = own_shown.scene_of
+
+    def with_one_card(*given: Any) -> Any:
+        scene = real(*given)
+        return {**scene, "table": {**scene["table"], "pond": 1}}
+
+    monkeypatch.setattr(own_shown, "scene_of", with_one_card)
+    page.say("own")
+    assert words_of(page.shown, ".gf-pond-words") == "card in the pond"
 
 
 def test_what_was_missed_waits_comes_back_and_is_done() -> None:
     learner = Learner()
     for _ in range(2):
         learner.say("round", lesson=3)
+        left = 5
         while learner.questions.question is not None:
             learner.miss()
-            learner.say("page", page="today")
-            assert "Go on with your round" in all_words_of(learner.shown, ".gz-more button")
-            learner.say("page", page="questions")
-            assert words_of(learner.shown, ".gq-start button") == "Go on with your round"
+            learner.say("page", page="cases")
+            assert f"Go on with your round: {left} to go" in all_words_of(learner.shown, WAYS)
             learner.say("page", page="question")
             learner.say("on")
+            left -= 1
+        assert len(all_words_of(learner.shown, ".gz-list li")) > 1
     learner.say("page", page="questions")
+    assert "What you missed" in all_words_of(learner.shown, WAYS)
     learner.say("round", lesson=0)
     while learner.questions.question is not None:
         learner.answer(right=True)
         learner.say("on")
-    learner.say("page", page="questions")
+    assert words_of(learner.shown, ".gz-sub") == "You got every one of them first time!"
 
 
 def test_without_exact_chances_there_are_questions_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(front, "can_count", lambda: False)
+    for module in (host, more_shown):
+        monkeypatch.setattr(module, "can_count", lambda: False)
     page = Page()
-    assert all_words_of(page.shown, ".gz-more button") == ["Questions by lesson"]
+    assert page.words("h2") == "Questions"
+    assert all_words_of(page.shown, "button") == [*LESSON_TITLES.values()]
 
 
 def test_a_range_is_drawn_on_its_line() -> None:

@@ -38,7 +38,11 @@ from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of,
 from tests.ui.table.pages import kinds_for, wish
 from tests.ui.table.pages import page as table_page
 
-ENTRY, CHOICES, MARKED = ".gz-more [data-action=own]", "[data-part=answers] button", ".gp-choice-right .gp-choice-words"
+ENTRY, CHOICES, MARKED = (
+    "[data-part=ways] [data-action=own]",
+    "[data-part=answers] button",
+    ".gp-choice-right .gp-choice-words",
+)
 
 FACE_UP = next(book for book, rules in RULE_BOOKS.items() if rules.open_hands)
 
@@ -104,6 +108,7 @@ def clear_mistakes(text: str) -> list[int]:
 def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_clearly_better() -> None:
     text = played()
     page = after(text)
+    page.say("page", page="cases")
     assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
     page.say("own")
     assert page.session.page is PuzzlesPage.OWN
@@ -113,10 +118,12 @@ def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_cle
 @pytest.mark.parametrize("heard", ["answer", "come_back"])
 def test_own_games_are_counted_once_a_visit_and_anew_for_who_comes_back(heard: str) -> None:
     page = after(played())
+    page.say("page", page="cases")
     page.saves.save(owner_of(TOKEN), Saved(2, played(deal="4")), new_game=True)
-    page.say("page", page="today")
+    page.say("page", page="cases")
     assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
     shown = getattr(page.host, heard)({"type": "hello", "token": TOKEN, "seq": 9})
+    shown = page.host.answer({"type": "page", "page": "cases", "seq": 10, "version": shown["version"]})
     assert all_words_of(shown, ENTRY) == ["From your own games (2)"]
 
 
@@ -131,6 +138,7 @@ def test_own_games_are_counted_once_a_visit_and_anew_for_who_comes_back(heard: s
 )
 def test_other_games_give_none(game: Callable[[], str]) -> None:
     page = after(game())
+    page.say("page", page="cases")
     assert part_of(page.shown, ENTRY) is None
     assert page.refusal({"type": "own"}) == NO_GAMES
     page.say("page", page="own")

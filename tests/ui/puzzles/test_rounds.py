@@ -17,7 +17,6 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.practice.catalogue import MAKERS, fresh
-from gofish_learn.teach.practice.rounds import FOR_EVERYBODY
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
 from gofish_learn.teach.questions.quiz import Item
@@ -86,11 +85,11 @@ def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> 
         assert outcome in {"right", "read"}
         learner.say("on")
     assert part_of(learner.shown, "[data-part=done]")
-    assert len(all_words_of(learner.shown, ".gq-list li")) == wrong
+    assert len(all_words_of(learner.shown, ".gz-list li")) == wrong
     learner.say("home")
-    assert len(sent_by(learner.shown, "[data-part=missed] [data-action=round]")) == wrong
+    assert len(sent_by(learner.shown, "[data-part=ways] [data-action=round]")) == wrong
     if wrong:
-        assert words_of(learner.say("round", lesson=0), ".gq-lesson-of") == "What you missed"
+        assert words_of(learner.say("round", lesson=0), ".gz-kind .gf-unseen") == "What you missed"
 
 
 def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one() -> None:
@@ -98,7 +97,7 @@ def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one()
 
     def lesson_of_start() -> list[int]:
         learner.say("page", page="questions")
-        return [fields["lesson"] for fields in sent_by(learner.shown, ".gf-button-main[data-action=round]")]
+        return [fields["lesson"] for fields in sent_by(learner.shown, ".gz-next-lesson")]
 
     assert lesson_of_start() == [1]
     learner.say("round", lesson=3)
@@ -193,7 +192,7 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
         ("round", {"lesson": 0}, "Nothing that you missed"),
         ("answer", {"answer": "a"}, "go on to the next"),
         ("hint", {}, "no further hint"),
-        ("on", {}, "No case is open"),
+        ("cover", {}, "nothing to cover"),
         ("dance", {}, "cannot be read"),
     ],
 )
@@ -317,9 +316,16 @@ def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
     assert re.fullmatch(r"(None is|One is|Two are) in the right place( yet)?\.", first)
     tried = list(learner.questions.tried or ())
     twice = learner.say("answer", answer=tried)
-    assert words_of(twice, f"{AGAIN} .gq-say") == "You have tried that order. Move something up or down first."
-    assert given_by(twice, "[name=answer]", "value") == tried
+    assert words_of(twice, f"{AGAIN} .gq-say") == "You have tried that order. Change something first."
+    assert given_by(twice, "[data-thing]", "data-thing") == tried
     assert given_by(learner.answer(right=True), VERDICT, "data-outcome") == ["right"]
+
+
+def test_what_is_not_put_in_order_whole_is_refused() -> None:
+    learner = open_question("turn-order", 0)
+    (first, *_) = given_by(learner.shown, "[data-thing]", "data-thing")
+    for answer in (first, [first, first]):
+        assert learner.refusal({"type": "answer", "answer": answer})
 
 
 def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None:
@@ -328,7 +334,7 @@ def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None
     while learner.questions.question is not None:
         assert part_of(learner.shown, "[data-action=home]")
         learner.answer(right=True)
-        ways.append(all_words_of(learner.shown, ".gp-moves button"))
+        ways.append(all_words_of(learner.shown, ".gz-foot [data-action=on], .gz-foot [data-action=home]"))
         learner.say("on")
     assert ways == [["Next question", "Stop this round"]] * 4 + [["Finish the round"]]
 
@@ -388,6 +394,31 @@ def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for
         assert json.loads(str(line["data-props"]))["words"] == words
 
 
+@pytest.mark.parametrize(
+    ("name", "faces", "ranks", "pond"),
+    [("worlds-left", ["Ana", "Ben"], ["7"], 1), ("grid", ["Ana"], ["7"], 0), ("half-lives", [], [], 0)],
+)
+def test_a_question_shows_whom_and_which_cards_it_speaks_of(
+    name: str, faces: list[str], ranks: list[str], pond: int
+) -> None:
+    page = page_of(open_question(name, 0).shown)
+    assert [one.text.strip() for one in page.select(".gz-spoken > span:has([data-island])")] == faces
+    assert [one.text[:1] for one in page.select(".gz-spoken > .gz-fan")] == ranks
+    assert len(page.select(".gz-spoken > .gz-pool")) == pond
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_question_that_speaks_of_a_rank_has_a_picture_of_its_cards(name: str) -> None:
+    learner = open_question(name, 0)
+    shown = learner.question.shown
+    speaks = re.search(
+        r"\b(?:aces|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks|queens|kings)\b",
+        learner.question.prompt,
+    )
+    if speaks and not shown.once:
+        assert page_of(learner.shown).select("[data-card]")
+
+
 ONCE = [name for name in MAKERS if fresh(Item(name, 1)).shown.once]
 
 
@@ -410,11 +441,11 @@ def test_what_is_read_once_is_covered_by_its_button_or_by_the_first_answer_and_o
         assert part_of(learner.shown, AGAIN)
     assert [line for line in story if line in unescape(str(learner.shown["html"]))] == []
     learner.answer(right=True)
-    assert all_words_of(learner.shown, "[data-part=told] li") == list(story)
+    assert all_words_of(learner.shown, "[data-part=source] .gp-told li") == list(story)
 
 
-@pytest.mark.parametrize("name", [name for name in MAKERS if MAKERS[name].lesson in FOR_EVERYBODY])
-def test_no_question_speaks_of_worlds_for_it_may_be_one_of_todays(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in MAKERS if MAKERS[name].lesson <= 6])
+def test_no_question_on_the_game_itself_speaks_of_worlds(name: str) -> None:
     learner = open_question(name, 0)
     for right in (None, False, True):
         said = learner.shown["html"] if right is None else learner.answer(right=right)["html"]

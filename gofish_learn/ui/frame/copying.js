@@ -2,7 +2,7 @@
 
 import { hide } from "../shared/dom.js";
 
-/** @import { Page } from "../frame/page.js" */
+/** @import { Page } from "./page.js" */
 
 // Of a page that came over plain HTTP only what is selected can be copied.
 /** @param {string} text */
@@ -14,7 +14,7 @@ async function put(text) {
   field.select();
   const isDone = document.execCommand("copy");
   field.remove();
-  if (!isDone) throw new Error("the browser copies nothing");
+  if (!isDone) throw new Error();
 }
 
 /**
