@@ -1,10 +1,10 @@
 // A page at a table: what the frame does for every page, the islands of a table, and what its address asks for.
 
+import { copying } from "../frame/copying.js";
 import { frameWith } from "../frame/frame.js";
 import { order } from "../frame/order.js";
 import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
-import { copying } from "../frame/copying.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
 import { out } from "./out.js";

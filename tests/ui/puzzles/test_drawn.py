@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
-from gofish_learn.ui.puzzles import host, more_shown, own_shown
+from gofish_learn.ui.puzzles import host, more_shown
+from gofish_learn.ui.words.scene import scene_of
 from tests.ui.frame.reading import all_words_of, given_by, part_of, sent_by, words_of
 from tests.ui.puzzles.test_cases import Page
 from tests.ui.puzzles.test_own_games import after, played
@@ -43,13 +44,12 @@ def test_who_has_closed_a_case_finds_the_record() -> None:
 
 def test_the_last_card_of_a_pond_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     page = after(played())
-    real = own_shown.scene_of
 
     def with_one_card(*given: Any) -> Any:
-        scene = real(*given)
+        scene = scene_of(*given)
         return {**scene, "table": {**scene["table"], "pond": 1}}
 
-    monkeypatch.setattr(own_shown, "scene_of", with_one_card)
+    monkeypatch.setattr("gofish_learn.ui.puzzles.own_shown.scene_of", with_one_card)
     page.say("own")
     assert words_of(page.shown, ".gf-pond-words") == "card in the pond"
 
