@@ -12,9 +12,8 @@ from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.ui.app.page_hosts import TOKEN
 from tests.ui.frame.reading import all_words_of, given_by, part_of, sent_by, words_of
 from tests.ui.puzzles import test_cases as cases
+from tests.ui.puzzles.conftest import DAY
 
-DAY = date(2026, 11, 27)
-"""A Friday."""
 CODE = case_of_day(DAY)
 WEEK = "[data-part=week] li"
 
