@@ -21,7 +21,7 @@ from tests.ui.frame.text_form import text_form
 WIDTH = 140
 FOR_THOSE_INCLUDED = {"classroom/page.html": {"card", "field", "menu", "sender", "tick"}}
 """What a page imports for the parts that it includes."""
-FOR_OWN_PAGES = {"chart", "opener"}
+FOR_OWN_PAGES = {"chart", "fold", "opener", "step_head"}
 """The macros that pages of a notebook's own may use, where no page of the kit need."""
 TEXTS: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in drawn_by_hosts().items()}
 
