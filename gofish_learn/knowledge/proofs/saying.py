@@ -38,9 +38,14 @@ def cards_of(count: int, rank: int) -> str:
     return f"{number(count)} {Rank(rank).singular if count == 1 else Rank(rank).plural}"
 
 
+def many(count: int, thing: str) -> str:
+    """A number of things in words: "one book", "two books"."""
+    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
+
+
 def cards_in_words(count: int) -> str:
     """A number of cards in words: "one card", "two cards"."""
-    return f"{number(count)} card{'' if count == 1 else 's'}"
+    return many(count, "card")
 
 
 def spoken(wanted: Rank | Card) -> str:

@@ -118,9 +118,9 @@ class Drawing:
 
     def manners_at(self, events: int) -> Manners:
         """What was said, and the moods, once so many events had happened."""
-        asks = [at for at, seen in enumerate(self.story.seen[:events]) if isinstance(seen.event, Asked)]
+        since = max((at for at in self.story.asks if at < events), default=0)
         manners = Manners(self.mine)
-        for seen in self.story.seen[asks[-1] if asks else 0 : events]:
+        for seen in self.story.seen[since:events]:
             manners.take(self.story.step(seen))
         return manners
 
@@ -149,7 +149,7 @@ class Drawing:
     @cached_property
     def hello(self) -> Mapping[int, str]:
         """What the first of the opponents says before anybody has asked, by the seat."""
-        if any(isinstance(seen.event, Asked) for seen in self.story.seen):
+        if self.story.asks:
             return NOBODY_SAID
         lines = self.story.speakers.lines
         first = next((seat for seat in self.around if seat in lines), None)
@@ -301,7 +301,8 @@ class Drawing:
     @property
     def goes_again(self) -> bool:
         """Whether the last ask was your own, so that it is your turn again."""
-        last = next((seen.event for seen in reversed(self.story.seen) if isinstance(seen.event, Asked)), None)
+        asks = self.story.asks
+        last = self.story.seen[asks[-1]].event if asks else None
         return isinstance(last, Asked) and last.seat == self.mine
 
 

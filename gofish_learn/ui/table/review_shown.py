@@ -12,7 +12,7 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, by_a
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
-from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.knowledge.proofs.saying import cards_in_words, number, spoken
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.help import rank_of, short
@@ -306,7 +306,7 @@ def luck_in_few_words(luck: "Luck") -> str:
     wished = max(1, round(luck.wished))
     about = "About one" if rounded(luck.wished, 1) != "1.0" and wished == 1 else capital(number(wished))
     what = luck.ask.rank.singular if wished == 1 else luck.ask.rank.plural
-    return f"{about} {what} in {number(luck.pond)} card{'' if luck.pond == 1 else 's'}."
+    return f"{about} {what} in {cards_in_words(luck.pond)}."
 
 
 def again_moment(session: Session, moments: "Moments") -> MomentShown | None:

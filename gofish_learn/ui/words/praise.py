@@ -6,7 +6,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.saying import Speaker, number, sentence, spoken
+from gofish_learn.knowledge.proofs.saying import Speaker, many, number, sentence, spoken
 from gofish_learn.knowledge.review.deeds import (
     AbovePar,
     Caught,
@@ -84,7 +84,7 @@ def heard(deed: Heard, who: str, speaker: Speaker, *, helped: bool) -> str:
     took = taken(deed.took, by_name=isinstance(deed.heard, Card))
     if not deed.asks:
         return f"{first}, and took {took} at once"
-    asks = f"{number(deed.asks)} ask{'' if deed.asks == 1 else 's'}"
+    asks = many(deed.asks, "ask")
     if helped:
         return f"{first}, and {asks} later took {took}"
     if isinstance(deed.heard, Card):  # which the owner has not, but others of its rank
@@ -106,4 +106,4 @@ def times(count: int) -> str:
 
 def groups(count: int, rules: Rules) -> str:
     """A number of groups in words: "one book", "two books"."""
-    return f"{number(count)} {rules.group_word}{'' if count == 1 else 's'}"
+    return many(count, rules.group_word)

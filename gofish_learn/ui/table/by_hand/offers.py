@@ -62,8 +62,7 @@ class ByHandShown:
 def by_hand_shown(session: ByHandSession, story: Story) -> ByHandShown:
     """What the page may offer, and what the referee says of the last ask."""
     setup, begun = session.setup, session.unfinished
-    asks = [at for at, seen in enumerate(story.seen) if isinstance(seen.event, Asked)]
-    shown = [seen.event for seen in story.seen[asks[-1] if asks else 0 :]]
+    shown = [seen.event for seen in story.seen[max(story.asks, default=0) :]]
     is_asked = begun is not None and session.stage is Stage.ANSWERING
     between = session.stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
     doubts = setup.referee and (setup.mistakes or len(setup.people) > 1)

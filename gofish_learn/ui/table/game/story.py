@@ -84,7 +84,7 @@ class Story:
         seat: the seat of the person.
         log: what the person has seen.
         opening: what comes before the deal, in steps.
-        seen: every event so far.
+        seen: every event so far; `asks` says at which places of it somebody asks.
         lines: every line of the story, those of the opening first.
     """
 
@@ -118,6 +118,11 @@ class Story:
             _, one = self.taken.pop(0)
             self.tell_by(self.narrator_now())
             self.lines.append(one.words(self.narrator.names))
+
+    @property
+    def asks(self) -> list[int]:
+        """The places of the asks in `seen`."""
+        return [at for at, seen in enumerate(self.seen) if isinstance(seen.event, Asked)]
 
     def tell_by(self, narrator: Narrator) -> None:
         """Have the story told by this narrator from the beginning.

@@ -22,7 +22,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, YOU, DealShown, Player, Setup, told_apart
 from gofish_learn.ui.table.game.story import Story
 
-NO_CODE = "Bots have played this game, and it is over. You see every hand."
+BOTS_PLAYED = "Bots have played this game, and it is over. You see every hand."
 GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
 OTHER = "bot"
 """The kind of every player: the names say which bots they are."""
@@ -79,7 +79,7 @@ class WatchedSession(Session):
 
     def deal_shown(self) -> DealShown:
         """The deal has no code."""
-        return DealShown(NO_CODE)
+        return DealShown(BOTS_PLAYED)
 
     @property
     def file_name(self) -> str:

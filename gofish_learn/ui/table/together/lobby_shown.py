@@ -18,7 +18,7 @@ from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_dea
 
 SOON = "I deal soon!"
 NOBODY_HERE = "Nobody else is here yet. Friends join with this code."
-NO_CODE = "Everybody who sits here has been seated by your teacher."
+SEATED = "Everybody who sits here has been seated by your teacher."
 BOTS_COME = "Bots take the free stools."
 CLASS_OPENS = "Your teacher opens the tables. Yours opens here as soon as you have one."
 
