@@ -84,7 +84,7 @@ _load, _, __all__ = opened(__name__)
 def __getattr__(name: str) -> object:
     """Load a name, or a module beside, when it is first asked for.
 
-    A name that was here before version 2.0 still is, with a word on where it is now.
+    A name that was here before version 2.0 still is, with a word on where it is now: bots that were saved import it.
 
     Raises:
         AttributeError: nothing of this name is offered.
@@ -95,7 +95,7 @@ def __getattr__(name: str) -> object:
     for door in () if name in __all__ or name.startswith("_") else BESIDE:
         if name in homes_of(door):
             now = f"{name} is in {door} now: write “from {door} import {name}”."
-            warnings.warn(f"{now} The old way works through version 2.", DeprecationWarning, stacklevel=2)
+            warnings.warn(now, DeprecationWarning, stacklevel=2)
             return getattr(import_module(door), name)
     return _load(name)
 

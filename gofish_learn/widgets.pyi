@@ -15,5 +15,4 @@ from gofish_learn.serve.notebook.pieces import (
     guess as guess,
     redraw as redraw,
     show_hands as show_hands,
-    slide as slide,
 )

@@ -5,18 +5,17 @@ leaves it: neither an answer before its guess, nor a card that the seat has not 
 again, and it begins again.
 """
 
-import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, wraps
+from functools import wraps
 from html import escape
 from io import StringIO
 from typing import Any
 
 from IPython.core.getipython import get_ipython
-from ipywidgets import HTML, Layout, SelectionSlider, interactive
+from ipywidgets import HTML, Layout, interactive
 from traitlets import TraitError
 
 from gofish_learn.engine.history import Game, replay
@@ -204,43 +203,6 @@ def redraw(function: Callable[..., object], *unnamed: object, **controls: object
     if unnamed:
         raise TypeError(f"Give each control the name of an argument, as in {example(function)}.")
     return Redraw(function, **controls)
-
-
-def slide(
-    label: str,
-    values: Mapping[Any, object] | Sequence[Any],
-    shown: Callable[[Any], object] | None = None,
-    *,
-    start: object = None,
-) -> Redraw:
-    """A slider beside what it changes, as notebooks of version 1 have it; new ones have `redraw`.
-
-    Args:
-        label: what is changed, such as "Sevens in your hand".
-        values: what belongs to each value; or the values alone, and a function for the rest.
-        shown: makes what belongs to a value, when the slider first comes there.
-        start: the value to begin with; the first one, if none is said.
-
-    Raises:
-        ValueError: there is no value, or `start` is none of them.
-    """
-    said = "slide(…) works through version 2.0: write redraw(function, name=(1, 4)) from gofish_learn.widgets instead."
-    warnings.warn(said, DeprecationWarning, stacklevel=2)
-    places = list(values)
-    if not places:
-        raise ValueError("A slider needs a value at least.")
-    if shown is not None:
-        if not callable(shown):
-            raise TypeError(f"{as_given(shown)} is no function: write start={as_given(shown)} for where to begin.")
-        make = shown
-    elif isinstance(values, Mapping):
-        make = values.__getitem__
-    else:
-        raise ValueError("A slider needs a function, or what belongs to each value.")
-    options = [(str(value), place) for place, value in enumerate(places)]
-    begin = 0 if start is None else places.index(start)
-    slider = SelectionSlider(options=options, index=begin, description=label, style={"description_width": "initial"})
-    return Redraw(cache(lambda place: make(places[place])), place=slider)
 
 
 def at_table(

@@ -13,7 +13,7 @@ from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting, opponent_has_one, try_deals
 from gofish_learn.serve.notebook.controls import Guess, Hand, PieceWidget
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
-from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands, slide
+from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
 
 SETTING = Setting(players=4, hand=5, held=1)
@@ -260,21 +260,6 @@ def test_a_view_is_laid_as_its_seat_sees_it() -> None:
     *hands, pond = Page(show_hands(replay(SIX_ASKS).view(CLEO))).hands()
     assert [bool(seen) for seen, _ in hands] == [False, False, True, False]
     assert pond == (0, replay(SIX_ASKS).view(CLEO).table.pond)
-
-
-def test_a_slider_of_version_1_still_makes_what_it_shows_when_it_comes_there_and_says_what_to_write_instead() -> None:
-    made: list[int] = []
-
-    def shown(cards: int) -> str:
-        made.append(cards)
-        return f"{cards} cards"
-
-    with pytest.warns(DeprecationWarning, match="write redraw"):
-        sliding = slide("Cards", range(5), shown, start=2)
-    for place in (4, 2, 4):
-        sliding.controls["place"].index = place
-    assert made == [2, 4]
-    assert repr(sliding) == "Cards: 4\n4 cards"
 
 
 def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
