@@ -24,9 +24,11 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.table.game.session import Session
 from tests.fuzz.pages import TOKEN, host_of
+from tests.ui.puzzles.conftest import DAY
 
 FILE = Path(__file__).with_name("sessions.jsonl.gz")
 RELOAD = "reload"
@@ -69,6 +71,7 @@ def steady_clocks() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(trial.Trial.__init__, "__defaults__", (clock,))
+        patch.setattr(PuzzlesHost, "today", lambda _: DAY)
         yield
 
 
