@@ -245,4 +245,5 @@ def test_the_notebook_reviews_the_last_game_that_was_finished_at_its_table(monke
     at.go_on(Random(1))
     said = shown_by(ran.code["own"], names)
     assert names["played"].actions == whole.actions
-    assert said == f"{review(whole, 0)}\n"
+    assert said == f"{review(names['played'], 0)}\n"
+    assert said.startswith("What you asked")

@@ -44,7 +44,7 @@ DRAWS = {
     "shared/dom.js": ["innerHTML"],
 }
 """The only scripts that hand HTML to the browser: what puts in place what a host draws, and the kit's own SVG."""
-OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|where\.address)\b)"
+OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|where\.address|shown\.law)\b)"
 """What a host knows of an address: it has made it."""
 OUTSIDE_OF_TEXT = re.compile(
     r"""(?<!\?table)=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{"""
