@@ -14,7 +14,7 @@ from urllib.parse import urlparse
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.reach.judge import ALL_SIZES, Size, problems_by_size
+from tests.browser.reach.judge import ALL_SIZES, SIZES, Size, problems_by_size
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDTHS: tuple[int, ...] = (320, 1280)
@@ -196,6 +196,14 @@ def assert_every_screen_looks_right(
         assert not found, (screen, found)
         seen.append(screen)
     return seen
+
+
+def assert_nothing_is_below(page: Page, sizes: Iterable[Size] = SIZES) -> None:
+    """Fail if a page is more than one screen high at some size."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FRAMES)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, (page.url, width, height)
 
 
 def assert_no_words_lie_across_an_edge(page: Page, root: str, painted: str = ".no-other") -> None:

@@ -13,9 +13,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import NAME, AtTable
 from tests.browser.harness import wait_until
-from tests.browser.looks import PHONE, assert_axe_finds_nothing
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_nothing_is_below
 from tests.browser.networks import network_before
 from tests.browser.reach import judge
 from tests.browser.watch import WatchedPage
@@ -267,6 +267,26 @@ def all_look_up_and_go_on_where_they_were(room: Room, ann: Learner, at: AtTable)
     page.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
     assert at.focus_is_on('[data-part="hand"] button')
     assert at.data("version") == version
+
+
+@pytest.mark.two_fonts
+def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room: Room, page: WatchedPage) -> None:
+    join(page, room, "Ida")
+    expect(page.locator("#gofish-first")).to_have_count(0)
+    assert_nothing_is_below(page)
+    table, laid = AtTable(page).open(room.server), page.locator(".gt-plate .gt-book")
+    assert_nothing_is_below(page)
+    table.new_game("standard", ("person", "random"), deal="2")
+    while not laid.count():
+        table.changing(partial(asks_for_her_first_rank, table))
+        table.settled()
+    assert_nothing_is_below(page)
+
+
+def asks_for_her_first_rank(table: AtTable) -> None:
+    """Ask the only opponent."""
+    table.choose(f"[data-part='hand'] [data-rank='{table.ranks[0]}']")
+    table.choose(f"{NAME}[data-target='1']")
 
 
 def test_whose_name_is_refused_hears_why_beside_it_and_who_waits_comes_in_as_soon_as_she_may(

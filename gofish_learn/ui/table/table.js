@@ -144,7 +144,8 @@ export function sky(node, _props, page) {
     for (const part of all('[data-local="step"]')) hide(part, !(paused && waits() === "bots"));
     for (const part of /** @type {HTMLSelectElement[]} */ (all("[data-pace]"))) part.value = speed();
     markTabStop();
-    if (wish?.hidden && !showing.isBusy()) (dueFirst() ?? one(".gt-rank[tabindex='0']"))?.focus({ preventScroll: true });
+    if (wish?.hidden && !showing.isBusy())
+      (dueFirst() ?? one(".gt-rank[tabindex='0']"))?.focus({ preventScroll: true });
     wind();
   }
 
