@@ -16,7 +16,7 @@ from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-reef :is(button, summary, a, label)"
 KEPT_IN_BROWSER = "() => Object.values(localStorage).join(' ')"
-GROWS = "() => document.getAnimations().filter(one => one.animationName === 'gu-grows').length"
+GROWS = "() => document.getAnimations().filter(one => one.animationName === 'gf-grows').length"
 MOVES = "() => document.getAnimations().length"
 FITS = (
     "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"

@@ -58,7 +58,7 @@ class Reef:
         for place in page_of(self.shown).select(PLACE):
             name = str(place["data-place"])
             branches = place.select("g > path" if name == "lessons" else "g:first-of-type > path")
-            found[name] = (len(branches), sum("gu-fresh" in str(one) for one in branches))
+            found[name] = (len(branches), sum("gf-fresh" in str(one) for one in branches))
         return found
 
 

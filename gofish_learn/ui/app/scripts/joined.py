@@ -27,8 +27,6 @@ TOGETHER = frozenset({"carriers", "frame", "furniture", "shared"})
 """The folders whose modules need each other: what pages share of them comes in one file."""
 SAME = {"together": "table"}
 """An app whose pages look and move as those of another do."""
-ALONE = {"furniture/shore.css": "shore"}
-"""What comes alone: half of the pages have none of it, and a note of theirs would look like one that stands on it."""
 
 
 class Joined(NamedTuple):
@@ -93,7 +91,7 @@ def _file_of(part: str, users: set[str]) -> str:
     if len(users) == 1:
         return next(iter(users))
     folder = part.partition("/")[0]
-    return ALONE.get(part) or f"{'shared' if folder in TOGETHER else folder}-parts"
+    return f"{'shared' if folder in TOGETHER else folder}-parts"
 
 
 def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
