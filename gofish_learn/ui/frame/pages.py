@@ -78,7 +78,8 @@ ROWS: ContextVar[Rows | None] = ContextVar("ROWS", default=None)
 def once(macro: Macro, *given: Hashable) -> str:
     """What a macro, imported from a file of its own, draws of values: drawn once for as long as they are the same."""
     rows = ROWS.get()
-    return str(macro(*given)) if rows is None else rows.drawn(macro, *given)
+    html: str = macro(*given) if rows is None else rows.drawn(macro, *given)  # no plain text, which would be escaped
+    return html
 
 
 def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:

@@ -66,6 +66,10 @@ def test_a_hostile_name_is_read_as_it_was_written() -> None:
     assert words_in(drawn("{{ heading(it) }}", HOSTILE)) == HOSTILE
 
 
+def test_what_is_drawn_once_is_html_also_where_nothing_is_kept_for_the_next_page() -> None:
+    assert drawn("{{ once(heading, it) }}", HOSTILE) == drawn("{{ heading(it) }}", HOSTILE)
+
+
 def test_a_name_that_a_template_lacks_is_an_error() -> None:
     with pytest.raises(UndefinedError):
         environment().from_string("{{ nobody }}").render()
