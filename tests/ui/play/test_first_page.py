@@ -125,6 +125,7 @@ def test_how_a_game_stands_is_said_in_words() -> None:
         at.go_on(rng)
     assert "No book is laid yet." in said
     assert any(words.startswith("You have ") for words in said)
+    assert any(words.endswith(" none.") for words in said), "who has no book has none"
     assert not any(digit in words for words in said for digit in "0123456789"[:2])
 
 

@@ -116,7 +116,7 @@ def standing(record: Record, game: Game, you: int, others: Sequence[int]) -> str
         return f"No {group} is laid yet."
     if len(set(laid)) == 1:
         return f"{counted(laid[0], group).capitalize()} each."
-    rest = listed([f"{names[seat]} {number(laid[seat])}" for seat in others])
+    rest = listed([f"{names[seat]} {number(laid[seat]) if laid[seat] else 'none'}" for seat in others])
     return f"You have {counted(laid[you], group)}, {rest}."
 
 
