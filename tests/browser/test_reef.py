@@ -53,7 +53,7 @@ def do_things(server: Server, token: str) -> None:
 def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: Server) -> None:
     mine = AtReef(page).open(server)
     page.set_viewport_size(PHONE)
-    assert mine.words(".gu-go") == "Next: Goldfish"
+    assert mine.words(".ge-go") == "Next: Goldfish"
     (token,) = TOKEN.findall(page.evaluate(KEPT_IN_BROWSER))
     do_things(server, token)
     page.emulate_media(reduced_motion="no-preference")

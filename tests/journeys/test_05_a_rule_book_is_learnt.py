@@ -21,7 +21,7 @@ class Learner(AtRules):
 
     def finds(self, book: str) -> None:
         """Leave the first deal, which stands open, for another game among the six."""
-        self.tab_to(".gb-own")
+        self.tab_to(".ge-own")
         self.press("Enter")
         assert self.focus == self.told == "Six ways to play"
         self.tab_to(f".gb-way[data-fields*='\"{book}\"']")
@@ -34,7 +34,7 @@ class Learner(AtRules):
         """Press what each step offers, and hear the next rule."""
         for step in FIRST_DEALS[book].steps:
             assert self.told == step.rule
-            self.tab_to(".gb-go")
+            self.tab_to(".ge-go")
             assert self.focus == step.does
             if step is not FIRST_DEALS[book].steps[-1]:
                 self.press("Enter")

@@ -87,7 +87,7 @@ def test_a_game_is_learnt_with_one_key(engine: Engine, server_url: str) -> None:
     for step in deal.steps[1:]:
         rules.changing(partial(rules.press, "ArrowRight"))
         assert rules.text(".gb-heading") == step.rule
-    assert rules.text(".gb-go") == "Play"
+    assert rules.text(".ge-go") == "Play"
     assert rules.errors() == []
 
 

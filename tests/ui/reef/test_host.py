@@ -33,7 +33,7 @@ from tests.ui.table.pages import TOKEN, Page
 
 LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
-SWIMMER, PLACE, GO = ".gu-swimmer", ".gu-place", ".gu-go"
+SWIMMER, PLACE, GO = ".gu-swimmer", ".gu-place", ".ge-go"
 BOTS = [one.bot for one in LADDER]
 
 

@@ -16,7 +16,7 @@ from tests.ui.app.page_hosts import TOKEN
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
 from tests.ui.rules.page import BOOKS, Page
 
-GO, OWN = ".gb-go", ".gb-own"
+GO, OWN = ".ge-go", ".ge-own"
 PICTURES = re.compile(r"data-card=.([A-Z0-9]{2})")
 
 
@@ -118,7 +118,7 @@ def test_all_rules_are_a_link_away_where_the_lessons_are_near(ending: str, law: 
     host.answer({"type": "hello", "seq": 1, "version": 0, "token": TOKEN})
     shown = host.answer({"type": "choose", "seq": 2, "version": 1, "book": "authors"})
     assert given_by(shown, ".gb-law", "href") == [law][: bool(law)]
-    assert table in given_by(shown, ".gb-own", "href")
+    assert table in given_by(shown, ".ge-own", "href")
 
 
 @pytest.mark.parametrize(
