@@ -479,10 +479,10 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
     host: Any = Telling(MemorySaves(), Random(1))
     for _ in shown(alone, host):
         page, _ = alone
-        page.get_by_role("button", name="Questions by lesson").click()
+        page.get_by_role("button", name="More puzzles").click()
         page.evaluate(SAID)
 
-        assert told(page, "[data-action=round][data-fields='{\"lesson\": 1}']") == [prompt_of(page)]
+        assert told(page, "[data-action=round][data-fields='{\"lesson\": 3}']") == [prompt_of(page)]
         answered = set()
         for _ in range(8):
             said = told(page, "[data-part=answers] [data-action=answer], [data-action=answer] [type=submit]")
@@ -499,7 +499,7 @@ def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[
                 assert prompt_of(page) not in said
             if page.locator("[data-action=on]").count():
                 said = told(page, "[data-action=on]")
-                if not page.locator(".gp-prompt").count():  # the round is over
+                if not page.locator(".gz-prompt").count():  # the round is over
                     said = told(page, "[data-action=round]")
                 assert said == [prompt_of(page)]
         assert answered == {"verdict", "again", "hint"}
@@ -518,4 +518,4 @@ def told(page: WatchedPage, button: str) -> list[str]:
 
 def prompt_of(page: WatchedPage) -> str:
     """The question that is open."""
-    return page.locator(".gp-prompt").inner_text()
+    return page.locator(".gz-prompt").inner_text()
