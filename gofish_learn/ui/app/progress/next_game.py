@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.saying import many, number
 from gofish_learn.store.saves import RESULTS, Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import has_ended
@@ -115,11 +115,6 @@ def standing(record: Record, game: Game, you: int, others: Sequence[int]) -> str
     if not any(laid):
         return f"No {group} is laid yet."
     if len(set(laid)) == 1:
-        return f"{counted(laid[0], group).capitalize()} each."
+        return f"{many(laid[0], group).capitalize()} each."
     rest = listed([f"{names[seat]} {number(laid[seat]) if laid[seat] else 'none'}" for seat in others])
-    return f"You have {counted(laid[you], group)}, {rest}."
-
-
-def counted(laid: int, group: str) -> str:
-    """So many books, in words."""
-    return f"{number(laid)} {group}{'' if laid == 1 else 's'}"
+    return f"You have {many(laid[you], group)}, {rest}."
