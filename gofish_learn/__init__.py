@@ -73,7 +73,7 @@ import warnings
 from importlib import import_module
 
 from gofish_learn._door import BESIDE, DOORS, homes_of, opened
-from gofish_learn.engine.drawing import draw_by as _draw_by
+from gofish_learn.engine.html_hook import draw_by as _draw_by
 from gofish_learn.engine.seeding import seed_by as _seed_by
 
 __version__ = "2.0.0"

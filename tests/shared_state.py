@@ -30,7 +30,7 @@ import numpy as np
 import gofish_learn
 
 HARMLESS = {
-    "engine.drawing._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
+    "engine.html_hook._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
     "engine.seeding._sources": "It makes a new seed for each who asks, and is registered as the kit is imported.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",

@@ -12,7 +12,7 @@ import pytest
 from gofish_learn import Ask, Game, Rank, bars, beliefs_of, choices, compare_rules, explain, holding, simulate
 from gofish_learn.cards import CARDS
 from gofish_learn.chances import dealt_book
-from gofish_learn.engine.shown import Shown
+from gofish_learn.engine.text_table import Shown
 from gofish_learn.lab import (
     Compared,
     Estimate,

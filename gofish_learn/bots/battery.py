@@ -11,8 +11,8 @@ from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.naming import factory_of
-from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
+from gofish_learn.bots.own.isolation import done_in_isolation
 from gofish_learn.bots.own.limits import Watching
 from gofish_learn.bots.random import RandomBot, random_ask
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
@@ -156,7 +156,9 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> Findings:
     while check := next_check(findings):
         left = end - time.monotonic()
         try:
-            for found in done_apart(factory, partial(findings_after, before=(*findings,), limit=time_limit, left=left)):
+            for found in done_in_isolation(
+                factory, partial(findings_after, before=(*findings,), limit=time_limit, left=left)
+            ):
                 findings.append(Finding(*found))
         except ForfeitError as error:
             check = next_check(findings) or check

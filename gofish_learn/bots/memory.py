@@ -10,7 +10,7 @@ from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfect, memory_given
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.knowledge.remembering.shown import Remembered, remembered
+from gofish_learn.knowledge.remembering.revealed import Remembered, remembered
 
 
 class MemoryBot:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembering.shown import RememberedRanks
+from gofish_learn.knowledge.remembering.revealed import RememberedRanks
 
 if TYPE_CHECKING:
     from gofish_learn.bots.weighing import Evaluator

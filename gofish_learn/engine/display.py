@@ -9,8 +9,8 @@ from operator import attrgetter
 
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.text_table import TextTable
 from gofish_learn.engine.wording import listed
 
 

@@ -10,19 +10,19 @@ from typing import NoReturn
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, wanted_by
 from gofish_learn.engine.cards import Card, Rank, rank_said
 from gofish_learn.engine.display import game_table
-from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.game import legal_asks, play, start
+from gofish_learn.engine.html_hook import drawn
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.record import Record, numbered_actions, read_head
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.seeding import fresh_seed
-from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.shuffling import shuffled_deck
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.text_table import TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, in_ascii, quoted, seat_among, seat_number
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.wording import whole_number
 
 

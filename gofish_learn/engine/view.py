@@ -9,14 +9,14 @@ from typing import NamedTuple
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.display import game_table
-from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import (
     Event,
 )
 from gofish_learn.engine.hands import EMPTY, PrintedHand, cards_in
+from gofish_learn.engine.html_hook import drawn
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.text_table import TextTable
 from gofish_learn.engine.wording import as_given, in_ascii
 
 

@@ -22,7 +22,7 @@ from math import comb, prod
 from typing import Self
 
 from gofish_learn.engine.cards import Rank, rank_given
-from gofish_learn.engine.shown import Shown, TextTable, folded
+from gofish_learn.engine.text_table import Shown, TextTable, folded
 from gofish_learn.engine.wording import as_given
 
 PACK = 52

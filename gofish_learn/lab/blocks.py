@@ -6,7 +6,7 @@ Whatever plays them faster plays the same games, and has its door in `play_block
 
 from typing import NamedTuple
 
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.lab import batch
 from gofish_learn.lab.playing import Match, Outcome, play_game

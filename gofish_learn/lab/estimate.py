@@ -11,7 +11,7 @@ from math import floor, inf, isnan, log, log10, nan, sqrt
 from numbers import Rational
 from typing import Any, Self
 
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 
 Z = 1.959964
 """Standard errors to each side of the middle that hold 95 per cent of a normal distribution."""

@@ -13,10 +13,10 @@ from functools import partial
 from math import isfinite, sqrt
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from gofish_learn.bots.own.apart import kept_apart
+from gofish_learn.bots.own.isolation import isolated
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.lab.arguments import AnyBot, bots_in_order, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import largest_block, play_outcomes
@@ -51,7 +51,7 @@ class Way:
     @contextmanager
     def apart(self) -> Iterator["Way"]:
         """The same with the bots that are named each in a process of its own, which ends with this."""
-        with kept_apart(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
+        with isolated(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
             yield replace(self, match=replace(self.match, bots=bots))
 
 

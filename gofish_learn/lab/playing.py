@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot, to_the_end
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.bots.standstill import StandstillDetector, why_stopped

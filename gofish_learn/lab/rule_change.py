@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.lab.arguments import check_number
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.estimate import Estimate

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from gofish_learn.bots.own.apart import kept_apart
+from gofish_learn.bots.own.isolation import isolated
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
@@ -135,7 +135,7 @@ class Simulation:
         An interruption leaves the tally as it was after some block: its records have then all been handed over.
         """
         trusted = all(is_built_in(bot) for bot in self.match.bots)
-        with kept_apart(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
+        with isolated(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
             match = replace(self.match, bots=bots, recorded=on_record is not None)
             runner: Runner[Block] = Runner(
                 partial(play_block, match), executor, trusted=trusted, ahead=ahead, on_trouble=on_trouble

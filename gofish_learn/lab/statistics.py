@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gofish_learn.bots.naming import called
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.wording import so_many
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome

@@ -28,7 +28,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 
 
 class Narrator:

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.store.saves import TABLE, Saves, kept_under
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.host import Message, MessageHost

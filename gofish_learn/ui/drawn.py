@@ -2,7 +2,7 @@
 
 from html import escape
 
-from gofish_learn.engine.shown import TextTable
+from gofish_learn.engine.text_table import TextTable
 
 
 def html_of(table: TextTable) -> str:

@@ -12,7 +12,7 @@ import pytest
 
 from gofish_learn.bots import battery
 from gofish_learn.bots.battery import check_bot
-from gofish_learn.bots.own import apart
+from gofish_learn.bots.own import isolation
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
@@ -230,7 +230,7 @@ def remembers_ranks(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
 def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_are_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(apart, "CAN_SPAWN", False)
+    monkeypatch.setattr(isolation, "CAN_SPAWN", False)
     monkeypatch.setattr(battery, "MOST_ASKS", 120)
     faults = failed(remembers_ranks)
     assert [*faults] == ["comes to an end"]

@@ -13,7 +13,7 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import TextTable
+from gofish_learn.engine.text_table import TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.ui.drawn import html_of

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay

@@ -15,7 +15,7 @@ import psutil
 import pytest
 
 from gofish_learn import simulate
-from gofish_learn.bots.own import apart
+from gofish_learn.bots.own import isolation
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.cli import main
@@ -172,7 +172,7 @@ def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(apart, "READING", 0.2)
+    monkeypatch.setattr(isolation, "READING", 0.2)
     file = tmp_path / "endless.py"
     file.write_text("while True: pass\n", encoding="utf-8")
     assert main(["simulate", "--bots", f"{file},random"]) == 2

@@ -10,7 +10,7 @@ from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.proofs.saying import NUMBERS as WORDS
+from gofish_learn.knowledge.proofs.phrases import NUMBERS as WORDS
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import Row, one_table, text_of

@@ -10,7 +10,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.knowledge.remembering.revealed import remembered
 from gofish_learn.teach.lessons.lesson_five import (
     AFTER_THREE,  # noqa: F401 - the pages call it
     GAMES,

@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.odds import all_of, cards_held, holding, misses_by_card, misses_by_wanted
 from gofish_learn.knowledge.proofs.chance_words import about  # noqa: F401 - the pages call it
-from gofish_learn.knowledge.proofs.saying import number  # noqa: F401 - the pages call it
+from gofish_learn.knowledge.proofs.phrases import number  # noqa: F401 - the pages call it
 from gofish_learn.lab.deals import Setting, opponent_has_one, try_deals
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP  # noqa: F401 - as above
 from gofish_learn.teach.positions import arranged

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.streams import named_generator
 from gofish_learn.engine.cards import CARDS

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from gofish_learn import Ask, Rank, check_bot, simulate
-from gofish_learn.bots.own.guard import HAS_ALARM
+from gofish_learn.bots.own.forfeits import HAS_ALARM
 from gofish_learn.lab import play_tournament
 from gofish_learn.teach.lessons import League, answers
 from gofish_learn.teach.lessons.ladder import checking, league

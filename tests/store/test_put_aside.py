@@ -3,7 +3,7 @@
 import json
 from random import Random
 
-from gofish_learn.bots.own.shelf import NONE
+from gofish_learn.bots.own.saved_bots import NONE
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.everything import add, file_of

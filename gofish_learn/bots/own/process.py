@@ -22,14 +22,14 @@ from random import Random
 from typing import IO, Any, NamedTuple, TypeVar, cast
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.own.guard import GRACE, ILLEGAL, ForfeitError, LateError, late, legal_ask
+from gofish_learn.bots.own.forfeits import GRACE, ILLEGAL, ForfeitError, LateError, late, legal_ask
 from gofish_learn.bots.own.limits import Watching, keep_private
 from gofish_learn.bots.own.source import Written
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.view import View
 
 Result = TypeVar("Result")
-COMMAND = ("-P", "-u", "-c", "from gofish_learn.bots.own.child import main; main()")
+COMMAND = ("-P", "-u", "-c", "from gofish_learn.bots.own.process_main import main; main()")
 LIMIT = 3.0
 """Seconds that a bot may take for one ask, which counting for six players may need: a page waits five."""
 STARTING = 4.0

@@ -18,8 +18,8 @@ from gofish_learn.engine.events import Event, HandDealt, begins_action, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.beliefs.authors import CardEvidence
@@ -142,7 +142,7 @@ def _chances(known: Knowledge, seat: int | None, hand: int, pond: int) -> NDArra
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Moment:
+class BeliefSnapshot:
     """A moment of a game, of which can be asked although the game has gone on.
 
     Attributes:
@@ -233,15 +233,15 @@ class BeliefTracker:
 
     def beliefs(self, seat: int, hand: int) -> Beliefs:
         """What a seat can know now if it holds this hand (`gofish_learn.engine.hands`)."""
-        return self.moment().beliefs(seat, hand)
+        return self.snapshot().beliefs(seat, hand)
 
-    def moment(self) -> Moment:
+    def snapshot(self) -> BeliefSnapshot:
         """The moment that it has come to."""
-        return Moment(self._known(), self.table, self.reading, self._copies)
+        return BeliefSnapshot(self._known(), self.table, self.reading, self._copies)
 
     def onlooker(self) -> Beliefs:
         """What an onlooker, who holds no cards, can know now; a `ValueError` where asks name a card."""
-        return self.moment().beliefs(None, EMPTY)
+        return self.snapshot().beliefs(None, EMPTY)
 
     def query(self, view: View) -> Beliefs:
         """What the seat of a view can know, after catching up with the events that the tracker has not seen yet."""

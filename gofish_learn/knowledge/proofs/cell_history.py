@@ -18,16 +18,16 @@ from gofish_learn.engine.events import (
     PenaltyGiven,
 )
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards_in_words, number, one_of, sentence, spoken
+from gofish_learn.knowledge.proofs.phrases import Speaker, cards_in_words, number, one_of, sentence, spoken
+from gofish_learn.knowledge.proofs.timeline import Timeline
 
 
 class CellHistory:
     """How the chance came about that a seat holds a card of a rank, or a card."""
 
-    def __init__(self, notebook: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card) -> None:
-        """Look through a notebook for one seat and rank (or card)."""
-        self.notebook = notebook
+    def __init__(self, timeline: Timeline, speaker: Speaker, seat: int, wanted: Rank | Card) -> None:
+        """Look through a timeline for one seat and rank (or card)."""
+        self.timeline = timeline
         self.speak = speaker
         self.seat = seat
         self.wanted = wanted
@@ -35,15 +35,15 @@ class CellHistory:
 
     def chance(self, entry: int) -> float:
         """The chance (0 to 1) after the action of an entry."""
-        return self.notebook.entries[entry].chance(self.seat, self.wanted)
+        return self.timeline.entries[entry].chance(self.seat, self.wanted)
 
     def moved(self, entry: int) -> float:
         """By how much the action of an entry moved the chance (−1 to 1)."""
-        return self.notebook.moved(entry, self.seat, self.wanted)
+        return self.timeline.moved(entry, self.seat, self.wanted)
 
     def entries(self) -> range:
         """The entries from the action on that last made the chance certain, in order; the deal moves nothing."""
-        last = len(self.notebook.entries) - 1
+        last = len(self.timeline.entries) - 1
         first = next((number for number in range(last, 0, -1) if self.chance(number) in {0, 1}), 1)
         while first > 1 and self.chance(first) in {0, 1} and self.chance(first - 1) == self.chance(first):
             first -= 1
@@ -51,7 +51,7 @@ class CellHistory:
 
     def settled_at(self) -> int:
         """The entry since which the chance has been what it is now."""
-        last = len(self.notebook.entries) - 1
+        last = len(self.timeline.entries) - 1
         return next((before + 1 for before in range(last - 1, -1, -1) if self.chance(before) != self.chance(last)), 0)
 
     def shows_alone(self, entry: int) -> bool:
@@ -76,32 +76,32 @@ class CellHistory:
 
     def in_sight(self) -> str:
         """That everybody, or whoever is spoken to, sees that the seat holds none; empty where they do not."""
-        table, wanted = self.notebook.tracker.table, self.wanted
+        table, wanted = self.timeline.tracker.table, self.wanted
         if not table.sizes[self.seat]:
             return f"{self.speak.name(self.seat)} has no cards"
         if isinstance(wanted, Card):
-            if self.notebook.entries[-1].hand >> wanted.number & 1:
+            if self.timeline.entries[-1].hand >> wanted.number & 1:
                 return f"you hold the {wanted.words}"
             laid = any(wanted in group.cards for groups in table.groups for group in groups)
             return f"the {wanted.words} has been laid" if laid else ""
-        return "" if self.unseen else f"you can see all {number(self.notebook.copies[wanted])} {wanted.plural}"
+        return "" if self.unseen else f"you can see all {number(self.timeline.copies[wanted])} {wanted.plural}"
 
     @property
     def unseen(self) -> int:
         """How many cards of the rank are neither laid nor in the hand of whoever is spoken to."""
-        table, hand = self.notebook.tracker.table, self.notebook.entries[-1].hand
+        table, hand = self.timeline.tracker.table, self.timeline.entries[-1].hand
         laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
-        return self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
+        return self.timeline.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
 
     def caused(self, entry: int) -> list[Event]:
         """The events of an entry."""
-        found = self.notebook.entries[entry]
-        return self.notebook.log.events[found.start : found.end]
+        found = self.timeline.entries[entry]
+        return self.timeline.log.events[found.start : found.end]
 
     def events(self, entry: int) -> tuple[int, ...]:
         """The events of an entry that say something: not whose turn it then was."""
         telling = Asked | GoFishSaid | CardRefused | CardsGiven | CardDrawn | CardExposed | HandRefilled | GroupLaid
-        first = self.notebook.entries[entry].start
+        first = self.timeline.entries[entry].start
         return tuple(first + place for place, event in enumerate(self.caused(entry)) if isinstance(event, telling))
 
     def sentence_of(self, entry: int) -> str:
@@ -219,7 +219,7 @@ class CellHistory:
     @property
     def group_word(self) -> str:
         """What the rule book calls a complete group: "book" or "pair"."""
-        return self.notebook.log.rules.group_word
+        return self.timeline.log.rules.group_word
 
     def about(self, ask: Asked) -> bool:
         """Whether an ask was for the rank that this history is about, or for a card of it."""
@@ -231,7 +231,7 @@ class CellHistory:
 
     def by_counting(self) -> str:
         """What mere counting says: how many cards are hidden, how many of them are wanted, how many the seat holds."""
-        table, hand = self.notebook.tracker.table, self.notebook.entries[-1].hand
+        table, hand = self.timeline.tracker.table, self.timeline.entries[-1].hand
         size = table.sizes[self.seat]
         hidden = sum(table.sizes) + table.pond - hand.bit_count()
         left = self.unseen

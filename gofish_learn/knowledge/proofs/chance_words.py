@@ -17,7 +17,7 @@ Psychological Review 102 (1995) 684-704.
 from fractions import Fraction
 from math import floor, log10
 
-from gofish_learn.knowledge.proofs.saying import number as number_in_words
+from gofish_learn.knowledge.proofs.phrases import number as number_in_words
 
 Number = float | Fraction
 LEAST, MOST = 1 / 6, 0.91

@@ -16,7 +16,7 @@ what made it certain, and those that follow are what moved it before.
 it moved the chance: the difference between the exact chances after it and before it. Last comes what plain counting
 says. The weights do not add up to the chance, since pieces of evidence overlap.
 
-A `Notebook` that has followed the game makes this quick; without one it is made anew from the view.
+A `Timeline` that has followed the game makes this quick; without one it is made anew from the view.
 """
 
 from collections.abc import Sequence
@@ -34,13 +34,13 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.proofs.cell_history import CellHistory, rank_of
-from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards_of, one_of, sentence
+from gofish_learn.knowledge.proofs.phrases import Speaker, cards_of, one_of, sentence
 from gofish_learn.knowledge.proofs.sentences import Teller
+from gofish_learn.knowledge.proofs.timeline import Timeline
 
 TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
 """The events that can tell something about hidden cards."""
@@ -96,7 +96,7 @@ def explain(
     seat: int,
     wanted: Rank | Card,
     names: Sequence[str] | None = None,
-    notebook: Notebook | None = None,
+    timeline: Timeline | None = None,
 ) -> Explanation:
     """Why a seat is as likely as it is to hold a card of a rank, or a card.
 
@@ -115,7 +115,7 @@ def explain(
         seat: the seat that the question is about.
         wanted: the rank; or the card, where asks name a card.
         names: the players' names by seat; their seats, if they are left out.
-        notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
+        timeline: a timeline of the view's seat, which is brought up to date; made anew where there is none.
 
     Raises:
         TypeError: the view is no view, the seat not a number, or what is wanted is no rank (or card).
@@ -128,7 +128,7 @@ def explain(
         wanted = rank_given(wanted)
     called = names_given(names, view.players)
     name = "" if names is None else called[seat]
-    known = Notebook.of(view) if notebook is None else notebook
+    known = Timeline.of(view) if timeline is None else timeline
     known.follow(view)
     chance = known.entries[-1].chance(seat, wanted)
     speaker = Speaker(called, view.seat)
@@ -169,7 +169,7 @@ def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -
 
 def certain(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
     """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
-    ledger = history.notebook.ledger
+    ledger = history.timeline.ledger
     teller = None if ledger is None else Teller(ledger, history.speak)
     told = None if teller is None else teller.proof(history.seat, history.rank, held=held)
     if teller is None or told is None:
@@ -195,7 +195,7 @@ def settled(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
     if history.shows_alone(entry):
         return (Reason(history.sentence_of(entry), history.events(entry), history.moved(entry), forces=True),)
     said = f"{history.happened(history.caused(entry))}: with what was known before, {left}"
-    told = tuple(place for place, event in enumerate(history.notebook.log.events) if isinstance(event, TELLING))
+    told = tuple(place for place, event in enumerate(history.timeline.log.events) if isinstance(event, TELLING))
     first = Reason(sentence(said), told, history.moved(entry), forces=True)
     return (first, *moves(history, range(1, entry)))
 
@@ -212,4 +212,4 @@ def moves(history: CellHistory, entries: range) -> list[Reason]:
 
 def weight(history: CellHistory, events: Sequence[int]) -> float:
     """How much the last of some events moved the chance."""
-    return history.moved(history.notebook.entry_of(events[-1])) if events else 0.0
+    return history.moved(history.timeline.entry_of(events[-1])) if events else 0.0

@@ -13,7 +13,7 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardExposed, CardsGiven
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.ledger import Ledger, Proof, ProvedCount
-from gofish_learn.knowledge.proofs.saying import (
+from gofish_learn.knowledge.proofs.phrases import (
     Speaker,
     cards_in_words,
     cards_of,

@@ -1,5 +1,5 @@
 """What players keep in mind of a game.
 
-Read in this order: `shown` (what the others have shown of their hands, never forgotten), `models` (models of memory),
-`recollection` (what a model of memory leaves of what was shown).
+Read in this order: `revealed` (what the others have shown, never forgotten), `models` (models of memory),
+`recollection` (what a model of memory leaves of it).
 """

@@ -19,7 +19,7 @@ from gofish_learn.engine.hands import EMPTY, FOUR_OF, hand_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.meaning import hear
 from gofish_learn.knowledge.remembering.models import Memory, Trace
-from gofish_learn.knowledge.remembering.shown import CardListener, RankListener, Remembered, remembered
+from gofish_learn.knowledge.remembering.revealed import CardListener, RankListener, Remembered, remembered
 
 IN_A_SUIT = len(RANKS)
 """The numbers of two cards of the same rank differ by a multiple of this."""
@@ -48,7 +48,7 @@ class Fact:
 class Recollection:
     """The facts that a seat was told of the others, each with what is left of it.
 
-    Bots play by it as by a memory that never forgets (`gofish_learn.knowledge.remembering.shown.Remembered`).
+    Bots play by it as by a memory that never forgets (`gofish_learn.knowledge.remembering.revealed.Remembered`).
 
     Attributes:
         whose: the seat that remembers. It needs no memory for its own hand, so no fact is about it.

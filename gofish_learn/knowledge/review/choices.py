@@ -18,11 +18,11 @@ from dataclasses import dataclass
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.engine.wording import as_given
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 
 TIE = 1e-9
 """Chances that differ by less than this are equal: rounding errors are smaller, real differences larger."""

@@ -26,12 +26,12 @@ from gofish_learn.engine.asks import Ask, fault_of
 from gofish_learn.engine.events import CardDrawn, CardsGiven, Event, by_action
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.review.choices import Choice, Judgement, choices, judged
 
 YOU = "You"

@@ -14,8 +14,8 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.knowledge.proofs.explain import Reason, explain, names_given
-from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, number, one_of, sentence, spoken
+from gofish_learn.knowledge.proofs.phrases import Speaker, number, one_of, sentence, spoken
+from gofish_learn.knowledge.proofs.timeline import Timeline
 from gofish_learn.knowledge.review.choices import Choice, Judgement, best_of, choices, judged
 
 
@@ -46,22 +46,22 @@ class Advice:
 
 
 def why_best(
-    view: View, names: Sequence[str] | None = None, notebook: Notebook | None = None, chosen: Ask | None = None
+    view: View, names: Sequence[str] | None = None, timeline: Timeline | None = None, chosen: Ask | None = None
 ) -> Advice | None:
     """Why the best ask of the view's seat is the best; None when it is not its turn.
 
     Args:
         view: the game as the seat sees it, between two actions.
         names: the players' names by seat; their seats, if they are left out.
-        notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
+        timeline: a timeline of the view's seat, which is brought up to date; made anew where there is none.
         chosen: an ask to hold beside the best one.
 
     Raises:
         TypeError: the view is no view.
-        ValueError: the chosen ask is not legal here, there is not a name for each, or the notebook is another seat's.
+        ValueError: the chosen ask is not legal here, there is not a name for each, or the timeline is another seat's.
     """
     names = names_given(names, view_given(view).players)
-    known = Notebook.of(view) if notebook is None else notebook
+    known = Timeline.of(view) if timeline is None else timeline
     known.follow(view)
     listed = choices(view, known.beliefs)
     if not listed:

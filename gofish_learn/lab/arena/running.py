@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
 
-from gofish_learn.bots.own.apart import kept_apart
+from gofish_learn.bots.own.isolation import isolated
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.standings import Standings, standings_of
@@ -78,7 +78,7 @@ def blocks(
     """
     check_number(deals, "deal")
     trusted = all(is_built_in(bot) for bot in tournament.bots)
-    with kept_apart(tournament.bots, tournament.time_limit) as bots:
+    with isolated(tournament.bots, tournament.time_limit) as bots:
         work = partial(play_deals, replace(tournament, bots=bots))
         runner: Runner[Block] = Runner(work, executor, trusted=trusted, on_trouble=on_trouble)
         for _, block in runner.results(range(deals), max(1, LARGEST_BLOCK // len(tournament.seatings))):

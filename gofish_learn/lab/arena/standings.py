@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gofish_learn.engine.shown import Shown, TextTable, folded
+from gofish_learn.engine.text_table import Shown, TextTable, folded
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.order import Order, order_of
 from gofish_learn.lab.arena.ratings import rated, shares

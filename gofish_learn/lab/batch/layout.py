@@ -16,7 +16,7 @@ SEATS = 6
 HAND = 0
 """A hand, as a set of cards (`gofish_learn.engine.hands`)."""
 HOLDS = HAND + SEATS
-"""The ranks that a seat has shown to hold, as a set (`gofish_learn.knowledge.remembering.shown`)."""
+"""The ranks that a seat has shown to hold, as a set (`gofish_learn.knowledge.remembering.revealed`)."""
 LACKS = HOLDS + SEATS
 """The ranks that a seat has shown to lack, as a set."""
 LAID = LACKS + SEATS

@@ -18,7 +18,7 @@ from types import FrameType
 from typing import Generic, NamedTuple, TypeVar
 
 from gofish_learn import __version__
-from gofish_learn.bots.own.guard import STOPPING
+from gofish_learn.bots.own.forfeits import STOPPING
 
 
 @contextmanager

@@ -86,7 +86,7 @@ def saved_as(store: "Store", number: str, file: str) -> str:
 
     Bots of one's own stay in their folder on this computer, so they are not in it.
     """
-    from gofish_learn.bots.own.shelf import NONE
+    from gofish_learn.bots.own.saved_bots import NONE
     from gofish_learn.ui.app.everything import text_of
 
     player = next((one for one in store.players() if str(one.number) == number), None)

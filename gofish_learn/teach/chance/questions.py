@@ -15,7 +15,7 @@ from gofish_learn.knowledge.odds import (
     holding,
 )
 from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal
-from gofish_learn.knowledge.proofs.saying import number as in_words
+from gofish_learn.knowledge.proofs.phrases import number as in_words
 from gofish_learn.lab.deals import (
     Setting,
     Trial,

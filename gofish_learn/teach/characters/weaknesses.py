@@ -15,7 +15,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.hands import ranks_held, ranks_in
 from gofish_learn.engine.history import Game
-from gofish_learn.knowledge.remembering.shown import Remembered, remembered
+from gofish_learn.knowledge.remembering.revealed import Remembered, remembered
 
 
 class Sign(Enum):

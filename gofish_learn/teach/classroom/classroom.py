@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import number as number_in_words
+from gofish_learn.knowledge.proofs.phrases import number as number_in_words
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import LastMinutes
 from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall

@@ -18,7 +18,7 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import cards_in_words, cards_of, one_of, spoken
+from gofish_learn.knowledge.proofs.phrases import cards_in_words, cards_of, one_of, spoken
 from gofish_learn.teach.classroom.classroom import AS_GOOD, LONGEST_TEXT, MOST_ASKS, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode, chance_for, dealer_for, deck_for

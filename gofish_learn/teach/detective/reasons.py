@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from gofish_learn.engine.cards import RANKS, SUITS
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, by_action
-from gofish_learn.knowledge.proofs.saying import Speaker, one_of
+from gofish_learn.knowledge.proofs.phrases import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
 from gofish_learn.teach.positions import HE_OR_SHE

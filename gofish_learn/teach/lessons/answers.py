@@ -12,7 +12,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.bots.own.guard import ForfeitError, Guard, TimeIsUp
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard, TimeIsUp
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.questions.marking import mark, number_in
 from gofish_learn.teach.questions.question import Mistake, NumberQuestion

@@ -4,7 +4,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardsGiven, GroupLaid
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, hand_of, ranks_held
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import NUMBERS, spoken
+from gofish_learn.knowledge.proofs.phrases import NUMBERS, spoken
 from gofish_learn.teach.positions import HE_OR_SHE
 from gofish_learn.teach.practice.moments import Moment
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion

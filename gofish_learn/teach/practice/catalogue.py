@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import NUMBERS
+from gofish_learn.knowledge.proofs.phrases import NUMBERS
 from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item
 

@@ -14,7 +14,7 @@ from random import Random
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.knowledge.proofs.saying import sentence
+from gofish_learn.knowledge.proofs.phrases import sentence
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
 from gofish_learn.teach.practice.rounds import fresh_item

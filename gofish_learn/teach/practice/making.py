@@ -20,7 +20,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import cards_in_words
+from gofish_learn.knowledge.proofs.phrases import cards_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.practice.moments import Moment

@@ -16,7 +16,7 @@ from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.knowledge.proofs.saying import Speaker, sentence, spoken
+from gofish_learn.knowledge.proofs.phrases import Speaker, sentence, spoken
 from gofish_learn.teach.told import told_by_ask
 
 if TYPE_CHECKING:
@@ -159,12 +159,12 @@ def _moments(own: OwnGame, after: int) -> Iterator[OwnMoment]:
 @lru_cache(maxsize=64)
 def _why(moment: OwnMoment) -> tuple[str, ...]:
     from gofish_learn.knowledge.proofs.explain import explain  # noqa: PLC0415 - loads NumPy
-    from gofish_learn.knowledge.proofs.notebook import Notebook  # noqa: PLC0415 - the same
+    from gofish_learn.knowledge.proofs.timeline import Timeline  # noqa: PLC0415 - the same
     from gofish_learn.knowledge.review.why_best import asking, prospect  # noqa: PLC0415 - the same
 
     view, names, best = moment.view, moment.own.names, moment.best
     speaker, choice = Speaker(names, view.seat), next(one for one in moment.made.choices if one.ask == best)
-    notebook = Notebook.of(view, declares=moment.own.game.declares)
-    reasons = explain(view, best.target, best.wanted, names, notebook).reasons[:MOST_REASONS]
+    timeline = Timeline.of(view, declares=moment.own.game.declares)
+    reasons = explain(view, best.target, best.wanted, names, timeline).reasons[:MOST_REASONS]
     advice = sentence(f"{asking(speaker, best)}: {prospect(speaker, choice)}")
     return advice, *(reason.sentence for reason in reasons)

@@ -11,8 +11,8 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_percent, one_in
-from gofish_learn.knowledge.proofs.saying import number as in_words
-from gofish_learn.knowledge.proofs.saying import sentence
+from gofish_learn.knowledge.proofs.phrases import number as in_words
+from gofish_learn.knowledge.proofs.phrases import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.detective.forecasts import FEWEST
 from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of

@@ -20,7 +20,7 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.teach.positions import arranged, cards_named
 from gofish_learn.teach.sources import Quote, quotes
 

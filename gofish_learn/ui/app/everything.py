@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
-from gofish_learn.bots.own.shelf import OwnBots
+from gofish_learn.bots.own.saved_bots import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many

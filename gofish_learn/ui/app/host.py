@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import MovedOnError, NotKeptError, Saves, owner_of

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
-from gofish_learn.bots.own.shelf import OwnBots
+from gofish_learn.bots.own.saved_bots import OwnBots
 from gofish_learn.store.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
 from gofish_learn.ui.app import everything
 from gofish_learn.ui.app.everything import Added

@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.wins import wins_of
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.done import Done

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from math import inf
 from time import perf_counter
 
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.own.process import LIMIT
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.lab.playing import game_in_steps
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.arena.run import entrants_of, outcome_by, with_entrants

@@ -9,9 +9,9 @@ from dataclasses import replace
 from time import perf_counter
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot, process_of
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.tournament import Tournament, game_played
 from gofish_learn.lab.playing import Outcome, game_in_steps
 from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession

@@ -12,8 +12,8 @@ from typing import Any
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
-from gofish_learn.bots.own.guard import ForfeitError
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
+from gofish_learn.bots.own.forfeits import ForfeitError
+from gofish_learn.bots.own.saved_bots import FACE, NONE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
@@ -74,7 +74,7 @@ class ArenaSession:
         deals: on how many deals they meet at most, once in each way to sit. 0 before the games.
         games: the games so far, in the order in which they are played.
         marks: for each of the learner's own bots that swim, what its file was when the games began
-            (`gofish_learn.bots.own.shelf.OwnBots.mark`).
+            (`gofish_learn.bots.own.saved_bots.OwnBots.mark`).
     """
 
     phase: ArenaPhase = ArenaPhase.PICKING

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS, on_offer
-from gofish_learn.bots.own.shelf import OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import OwnBots, is_own
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, whole
 from gofish_learn.lab.arena.order import FEWEST_DEALS, Order, order_of

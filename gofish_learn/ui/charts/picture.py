@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
 
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.ui.app.messages import PictureShown
 
 Spec = dict[str, Any]

@@ -6,7 +6,7 @@ from gofish_learn.bots.opponents import OPPONENTS, Opponent
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.knowledge.proofs.saying import number, sentence
+from gofish_learn.knowledge.proofs.phrases import number, sentence
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import YOU, Overheard, facts_after
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Likeness

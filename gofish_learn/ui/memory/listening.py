@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
 from gofish_learn.engine.log import Log
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.memory.dots import Dot, dots_of
 from gofish_learn.ui.memory.messages import Task

@@ -7,7 +7,7 @@ from math import ceil, floor
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Place, Span
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.dots import Dot, dots_of

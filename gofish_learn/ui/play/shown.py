@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from gofish_learn.bots.opponents import LADDER, Opponent, on_offer
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.characters.lines import lines
 from gofish_learn.teach.daily import MONTHS
 from gofish_learn.ui.app.progress.album import DailyTry

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from gofish_learn.engine.hands import FOUR_OF, cards_in
-from gofish_learn.knowledge.proofs.saying import cards_in_words, cards_of, number
+from gofish_learn.knowledge.proofs.phrases import cards_in_words, cards_of, number
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import KNOWN, POND
 from gofish_learn.teach.positions import PEOPLE

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.events import GoFishSaid
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND, decided, likeliest
 from gofish_learn.teach.detective.proof import Step, proof, to_take_along

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.engine.history import replay
-from gofish_learn.knowledge.proofs.saying import number as number_in_words
+from gofish_learn.knowledge.proofs.phrases import number as number_in_words
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of

@@ -14,7 +14,7 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.hands import FOUR_OF, cards_in
-from gofish_learn.knowledge.proofs.saying import cards_in_words, cards_of
+from gofish_learn.knowledge.proofs.phrases import cards_in_words, cards_of
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND
 from gofish_learn.teach.narrator import Narrator

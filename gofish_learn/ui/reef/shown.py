@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import LADDER, Opponent
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.teach.characters.lines import lines
 from gofish_learn.teach.progress.done import Done

@@ -8,7 +8,7 @@ from gofish_learn.engine import events
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS, YOU, FirstDeal, Step, asking_for
 from gofish_learn.ui.rules.session import FIRST, RulesSession

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, OWN, SAYS
+from gofish_learn.bots.own.saved_bots import FACE, OWN, SAYS
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS

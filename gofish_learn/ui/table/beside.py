@@ -6,7 +6,7 @@ It is kept nowhere: whoever comes back finds the game, or its end.
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, Self, get_args
 
 from gofish_learn.bots.opponents import on_offer
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup

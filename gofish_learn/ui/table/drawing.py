@@ -16,7 +16,7 @@ from gofish_learn.engine.events import Asked, GroupLaid
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.saying import cards_of, spoken
+from gofish_learn.knowledge.proofs.phrases import cards_of, spoken
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face

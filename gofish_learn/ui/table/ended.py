@@ -11,7 +11,7 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.state import places
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import Speaker
+from gofish_learn.knowledge.proofs.phrases import Speaker
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.story import NOBODY, Story

@@ -15,7 +15,7 @@ from gofish_learn.engine.events import Asked, CardRefused, CardsGiven, Event, Go
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_full, in_percent, promise
-from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
@@ -29,7 +29,7 @@ from gofish_learn.ui.words.outcome import capital
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
     from gofish_learn.knowledge.proofs.explain import Reason
-    from gofish_learn.knowledge.proofs.notebook import Notebook
+    from gofish_learn.knowledge.proofs.timeline import Timeline
     from gofish_learn.knowledge.review.choices import Aims, Choice
 
 LOGIC = (
@@ -262,22 +262,22 @@ def told(best: Sequence["Choice"], names: Sequence[str]) -> str:
 
 
 class Reasons:
-    """Keeps a notebook for each seat that asks why, with the events that it has taken in."""
+    """Keeps a timeline for each seat that asks why, with the events that it has taken in."""
 
     def __init__(self) -> None:
-        self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}
+        self.timelines: dict[int, tuple[Timeline, tuple[Event, ...], tuple[object, ...]]] = {}
 
     def why(self, view: View, ask: Ask, names: Sequence[str], declares: Iterable[int] = ()) -> "tuple[Reason, ...]":
         """The weightiest reasons for the chance of an ask, in a game as its asker sees it between two actions."""
         from gofish_learn.knowledge.proofs.explain import explain  # noqa: PLC0415 - loads NumPy, which play never needs
-        from gofish_learn.knowledge.proofs.notebook import Notebook  # noqa: PLC0415 - the same
+        from gofish_learn.knowledge.proofs.timeline import Timeline  # noqa: PLC0415 - the same
 
         follows = (view.rules, view.players, tuple(declares))
-        notebook, read, followed = self.notebooks.pop(view.seat, (None, (), ()))
-        if notebook is None or followed != follows or view.events[: len(read)] != read:
-            notebook = Notebook.of(view, declares=declares)
-        found = explain(view, ask.target, ask.wanted, names, notebook)
-        self.notebooks[view.seat] = (notebook, view.events, follows)
+        timeline, read, followed = self.timelines.pop(view.seat, (None, (), ()))
+        if timeline is None or followed != follows or view.events[: len(read)] != read:
+            timeline = Timeline.of(view, declares=declares)
+        found = explain(view, ask.target, ask.wanted, names, timeline)
+        self.timelines[view.seat] = (timeline, view.events, follows)
         return found.reasons[:MOST_REASONS]
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded

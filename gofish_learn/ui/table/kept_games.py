@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.store.saves import NotKeptError, Saves

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, Level, on_offer, opponents_at
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN

@@ -10,7 +10,7 @@ from gofish_learn.bots.random import RandomBot, StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator

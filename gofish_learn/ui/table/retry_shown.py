@@ -13,7 +13,7 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.ui.table.drawing import Drawing, Manners, aside_of
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries

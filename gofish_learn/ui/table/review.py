@@ -14,7 +14,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import LEAST, in_percent, rounded, two_digits, whole
-from gofish_learn.knowledge.proofs.saying import number, spoken
+from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage

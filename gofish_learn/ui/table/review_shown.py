@@ -12,7 +12,7 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, by_a
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
-from gofish_learn.knowledge.proofs.saying import cards_in_words, number, spoken
+from gofish_learn.knowledge.proofs.phrases import cards_in_words, number, spoken
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.help import rank_of, short

@@ -6,7 +6,7 @@ from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.classroom.tables import is_round_complete, turns_each
 from gofish_learn.teach.narrator import Narrator
 

@@ -6,7 +6,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.saying import Speaker, many, number, sentence, spoken
+from gofish_learn.knowledge.proofs.phrases import Speaker, many, number, sentence, spoken
 from gofish_learn.knowledge.review.deeds import (
     AbovePar,
     Caught,

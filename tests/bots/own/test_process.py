@@ -11,8 +11,8 @@ from typing import cast
 
 import pytest
 
-from gofish_learn.bots.own import child, process
-from gofish_learn.bots.own.guard import ILLEGAL, ForfeitError
+from gofish_learn.bots.own import process, process_main
+from gofish_learn.bots.own.forfeits import ILLEGAL, ForfeitError
 from gofish_learn.bots.own.process import SILENT, ProcessBot, process_of
 from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import Ask, IllegalActionError
@@ -161,8 +161,8 @@ def test_what_it_is_sent_is_the_same_however_the_hidden_cards_lie() -> None:
 
 def test_a_lent_generator_is_one_in_all_it_can_do() -> None:
     ours, theirs = Stream(7, 1, 2), Stream(7, 1, 2)
-    line = SimpleNamespace(say=lambda **_: None, hear=lambda: process.lent(ours))
-    lent = child.LentStream(cast("child.Line", line), [])
+    pipes = SimpleNamespace(say=lambda **_: None, hear=lambda: process.lent(ours))
+    lent = process_main.LentStream(cast("process_main.Pipes", pipes), [])
     before = lent.getstate()
     drawn = [lent.random() for _ in range(3 * process.NUMBERS)]
     assert drawn == [theirs.random() for _ in drawn]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gofish_learn import STANDARD, Game
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.own.source import NoSourceError, names_in, source_of, written
 from gofish_learn.cards import CARDS
 from tests.bots.cells import defined_by

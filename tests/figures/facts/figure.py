@@ -8,7 +8,7 @@ from functools import cached_property
 from math import floor, log10
 
 from gofish_learn.knowledge.proofs.chance_words import rounded, whole
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.lab.estimate import Estimate
 
 TENS = {20: "twenty", 30: "thirty", 40: "forty", 50: "fifty", 60: "sixty"}

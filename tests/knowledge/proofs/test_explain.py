@@ -22,7 +22,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.explain import Explanation, explain
-from gofish_learn.knowledge.proofs.notebook import Notebook
+from gofish_learn.knowledge.proofs.timeline import Timeline
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.positions import arranged, random_game
@@ -53,7 +53,7 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> tuple[int, int
     observer = rng.randrange(tiny.players)
     state, events = tiny.deal(0, deck)
     log = Log(tiny.rules, tiny.players, pond=len(deck))
-    notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+    timeline = Timeline(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
     judge = PossibleWorlds(tiny)
     happened: list[Event] = []
     judged = plain = 0
@@ -63,8 +63,8 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> tuple[int, int
         view = log.view(observer)
         for seat in range(tiny.players):
             for rank in RANKS[: len(tiny.copies)]:
-                explanation = explain(view, seat, rank, NAMES, notebook)
-                check_weights(explanation, notebook)
+                explanation = explain(view, seat, rank, NAMES, timeline)
+                check_weights(explanation, timeline)
                 first = explanation.reasons[0]
                 assert first.forces == (explanation.chance in {0, 1})
                 if seat == observer or not first.forces:
@@ -76,8 +76,8 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> tuple[int, int
         if state.turn is None:
             break
         state, events = play(state, some_action(state, rng, mishaps=mishaps))
-    assert notebook.log.events == [seen_by(event, observer) for event in happened]
-    assert notebook.log.events != happened
+    assert timeline.log.events == [seen_by(event, observer) for event in happened]
+    assert timeline.log.events != happened
     return judged, plain
 
 
@@ -89,13 +89,13 @@ def check_histories(tiny: Tiny, histories: int, mishaps: float = 0.0) -> None:
     assert plain > 0.98 * judged
 
 
-def check_weights(explanation: Explanation, notebook: Notebook) -> None:
+def check_weights(explanation: Explanation, timeline: Timeline) -> None:
     """Each reason points at events that there are, the weightiest first, and weighs what it moved."""
     weights = [abs(reason.moved) for reason in explanation.reasons if not reason.forces]
     if not explanation.reasons[0].forces:
         assert weights == sorted(weights, reverse=True)
     for reason in explanation.reasons:
-        assert all(0 <= event < notebook.seen for event in reason.events)
+        assert all(0 <= event < timeline.seen for event in reason.events)
         assert -1 <= reason.moved <= 1
 
 
@@ -130,7 +130,7 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
         observer = rng.randrange(tiny.players)
         state, events = tiny.deal(0, deck)
         log = Log(tiny.rules, tiny.players)
-        notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+        timeline = Timeline(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
         judge = PossibleDeals(tiny, observer)
         for _ in range(STEPS):
             log.add(events)
@@ -138,7 +138,7 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
             view = log.view(observer)
             for seat in range(tiny.players):
                 for wanted in wishes:
-                    explanation = explain(view, seat, wanted, NAMES, notebook)
+                    explanation = explain(view, seat, wanted, NAMES, timeline)
                     first = explanation.reasons[0]
                     assert first.forces == (explanation.chance in {0, 1})
                     if seat == observer or not first.forces:
@@ -188,8 +188,8 @@ def test_where_asks_name_a_card_what_settled_it_is_said(asks: str, seat: int, ca
     for asked in asks.split():
         state, events = play(state, Ask.parse(asked))
         log.add(events)
-    notebook = Notebook(tiny.rules, tiny.players, 0, copies=tiny.copies_of_each)
-    first = explain(log.view(0), seat, Card.parse(card), NAMES, notebook).reasons[0]
+    timeline = Timeline(tiny.rules, tiny.players, 0, copies=tiny.copies_of_each)
+    first = explain(log.view(0), seat, Card.parse(card), NAMES, timeline).reasons[0]
     assert (first.sentence, first.forces) == (sentence, True)
 
 
@@ -222,7 +222,7 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
 ) -> None:
     game = replay(random_game(RULE_BOOKS[book], players, seed=players))
     then = Game(game.rules, players, game.state.dealer, game.deck)
-    notebook = Notebook(game.rules, players, 1)
+    timeline = Timeline(game.rules, players, 1)
     certain = plain = 0
     for number, action in enumerate(game.actions):
         then.play(action)
@@ -231,10 +231,10 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
         view = then.view(1)
         for seat in range(players):
             for rank in RANKS:
-                explanation = explain(view, seat, rank, NAMES, notebook)
+                explanation = explain(view, seat, rank, NAMES, timeline)
                 first = explanation.reasons[0]
                 assert first.forces == (explanation.chance in {0, 1})
-                assert explanation.chance == notebook.beliefs.hold(seat, rank)
+                assert explanation.chance == timeline.beliefs.hold(seat, rank)
                 certain += first.forces
                 plain += first.forces and "known before" not in first.sentence
                 for reason in explanation.reasons:
@@ -315,20 +315,20 @@ def test_what_was_counted_long_ago_is_told_as_that() -> None:
 def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
     game = replay(random_game(STANDARD, 3, seed=6))
     then = Game(game.rules, 3, game.state.dealer, game.deck)
-    notebook = Notebook(STANDARD, 3, 2)
+    timeline = Timeline(STANDARD, 3, 2)
     for action in game.actions[:25]:
         then.play(action)
-        notebook.follow(then.view(2))
+        timeline.follow(then.view(2))
     view = then.view(2)
-    new = Notebook.of(view)
-    assert explain(view, 0, Rank.ACE, NAMES, notebook) == explain(view, 0, Rank.ACE, NAMES)
+    new = Timeline.of(view)
+    assert explain(view, 0, Rank.ACE, NAMES, timeline) == explain(view, 0, Rank.ACE, NAMES)
     for rank in RANKS:
-        assert explain(view, 0, rank, NAMES, notebook) == explain(view, 0, rank, NAMES, new)
-    assert [entry.end for entry in notebook.entries][-1] == len(view.events)
-    with pytest.raises(ValueError, match="This notebook is that of seat 2, not of seat 0"):
-        notebook.follow(then.view(0))
+        assert explain(view, 0, rank, NAMES, timeline) == explain(view, 0, rank, NAMES, new)
+    assert [entry.end for entry in timeline.entries][-1] == len(view.events)
+    with pytest.raises(ValueError, match="This timeline is that of seat 2, not of seat 0"):
+        timeline.follow(then.view(0))
     with pytest.raises(ValueError, match="There is no seat 3"):
-        explain(view, 3, Rank.ACE, NAMES, notebook)
+        explain(view, 3, Rank.ACE, NAMES, timeline)
 
 
 def test_the_best_ask_comes_with_its_reasons() -> None:

@@ -18,7 +18,7 @@ from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, Recollection, recollection
-from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.knowledge.remembering.revealed import remembered
 from tests.bots.stories import events
 from tests.engine.strategies import TABLES, chances, deal, random_action, random_ask
 

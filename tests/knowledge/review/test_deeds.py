@@ -18,7 +18,7 @@ from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, STANDARD, Y
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.saying import Speaker
+from gofish_learn.knowledge.proofs.phrases import Speaker
 from gofish_learn.ui.words.praise import NO_TURN, praise
 
 YOU, ANA, BEN = range(3)

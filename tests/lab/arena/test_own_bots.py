@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.naming import OwnBot
-from gofish_learn.bots.own import guard, process
-from gofish_learn.bots.own.apart import kept_apart
+from gofish_learn.bots.own import forfeits, process
+from gofish_learn.bots.own.isolation import isolated
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD
@@ -78,7 +78,7 @@ def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
         return running
 
     monkeypatch.setattr(process, "begun_for", noted)
-    for module in (guard, process):
+    for module in (forfeits, process):
         monkeypatch.setattr(module, "GRACE", LIMIT)
     in_a_cell = bot is Hangs
     if in_a_cell:
@@ -135,7 +135,7 @@ def test_by_the_name_of_its_file_it_plays_as_here_with_the_same_dice_and_afresh_
 
 
 def test_a_bot_that_is_there_twice_has_two_processes_in_a_worker_too() -> None:
-    with kept_apart([OwnBot("mine.py")] * 2, 1.0) as bots:
+    with isolated([OwnBot("mine.py")] * 2, 1.0) as bots:
         one, other, again = (pickle.loads(pickle.dumps(bot)) for bot in (*bots, bots[0]))  # noqa: S301 - just written
     assert (one is other, one is again) == (False, True)
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from gofish_learn.bots import standstill
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.records.own_rules import own_rules

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.naming import factory_of
-from gofish_learn.bots.own import apart
-from gofish_learn.bots.own.guard import Guard
+from gofish_learn.bots.own import isolation
+from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.view import View
@@ -138,7 +138,7 @@ SEAT = r"\w+(?: \(seat \d\))?"
 def test_the_check_names_the_ask_at_which_a_bot_goes_wrong(
     step: int, bot: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(apart, "CAN_SPAWN", False)  # a process for each would say the same, and take longer
+    monkeypatch.setattr(isolation, "CAN_SPAWN", False)  # a process for each would say the same, and take longer
     said = check_step(step, answers()[bot] if isinstance(bot, int) else bot)
     assert re.search(sentence, said)
     assert said.endswith((".", "!", ")"))
@@ -166,7 +166,7 @@ def test_what_a_sentence_says_of_who_had_what_is_the_last_that_was_heard() -> No
 
 def test_where_there_are_no_other_processes_the_same_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     said, row = check_step(3, answers()[1]), League().play("three", answers()[2], games=3).rows
-    monkeypatch.setattr(apart, "CAN_SPAWN", False)
+    monkeypatch.setattr(isolation, "CAN_SPAWN", False)
     assert check_step(3, answers()[1]) == said
     assert League().play("three", answers()[2], games=3).rows == row
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from gofish_learn.bots.opponents import LADDER
-from gofish_learn.bots.own.shelf import FACE
+from gofish_learn.bots.own.saved_bots import FACE
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.scripts.joined import drawing_answer, drawing_files, drawings

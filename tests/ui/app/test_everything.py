@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.shelf import NONE, REFUSED, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, REFUSED, OwnBots
 from gofish_learn.store.browser.saves import BrowserSaves
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import pytest
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.lab.arena.running import play_tournament

@@ -7,7 +7,7 @@ from typing import Self
 import pytest
 
 from gofish_learn.bots.own import process
-from gofish_learn.bots.own.shelf import REFUSED, OwnBots
+from gofish_learn.bots.own.saved_bots import REFUSED, OwnBots
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.arena.run import MOST_FORFEITS, OUT
 from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession

@@ -6,7 +6,7 @@ import pytest
 
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved
 from gofish_learn.ui.table.host import TableHost

@@ -1,8 +1,8 @@
 """What a kernel in the browser is given when it starts: a kind word where NumPy is missing, and a watch over its bots.
 
 JupyterLite's kernel runs in a worker of the page, in which there are no other processes. A bot that hangs is
-interrupted by its own loops (`gofish_learn.bots.own.guard`). One that cannot be interrupted stops the worker for good,
-and only the page can end that: so it is told, while bots play, how long it may wait to hear of them again.
+interrupted by its own loops (`gofish_learn.bots.own.forfeits`). One that cannot be interrupted stops the worker for
+good, and only the page can end that: so it is told, while bots play, how long it may wait to hear of them again.
 """
 
 import ast

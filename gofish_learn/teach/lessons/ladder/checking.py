@@ -7,8 +7,8 @@ from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.naming import factory_of
-from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
+from gofish_learn.bots.own.isolation import done_in_isolation
 from gofish_learn.bots.own.limits import Watching
 from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
@@ -40,7 +40,7 @@ def check_step(number: int, bot: Any) -> Sentences:
     except TypeError as error:
         return tell(str(error))
     try:
-        (said,) = done_apart(make, partial(report, number=number, limit=TIME_LIMIT))
+        (said,) = done_in_isolation(make, partial(report, number=number, limit=TIME_LIMIT))
     except ForfeitError as error:
         return tell(lost(error))
     return tell(str(said))

@@ -7,14 +7,14 @@ from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.naming import factory_of
-from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
+from gofish_learn.bots.own.isolation import done_in_isolation
 from gofish_learn.bots.own.limits import Watching
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.engine.drawing import drawn
+from gofish_learn.engine.html_hook import drawn
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.state import winners
+from gofish_learn.engine.text_table import TextTable
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Match, leaders, play_out
@@ -70,7 +70,7 @@ class League:
             self.says = str(error)
             return self
         try:
-            (found,) = done_apart(make, partial(_wins_of, games=max(1, games or self.games)))
+            (found,) = done_in_isolation(make, partial(_wins_of, games=max(1, games or self.games)))
         except ForfeitError as error:
             found = lost(error)
         if isinstance(found, str):

@@ -13,7 +13,7 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFi
 from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
-from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.knowledge.remembering.revealed import remembered
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.ladder.turns import NAMES, SEATS, YOU, Turn
 

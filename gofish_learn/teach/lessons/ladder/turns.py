@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.bots.streams import named_generator

@@ -16,8 +16,8 @@ from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
 from gofish_learn.knowledge.proofs.cell_history import CellHistory
 from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.explain import explain
-from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards_in_words, cards_of, number, one_of
+from gofish_learn.knowledge.proofs.phrases import Speaker, cards_in_words, cards_of, number, one_of
+from gofish_learn.knowledge.proofs.timeline import Timeline
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
@@ -25,13 +25,13 @@ from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion
 
 
 class Reasons:
-    """What one seat could give as reasons, with a notebook that is read once for all of them."""
+    """What one seat could give as reasons, with a timeline that is read once for all of them."""
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         """Read what this seat has seen of a game of the standard book."""
         self.view = view
         self.names = names
-        self.notebook = Notebook.of(view)
+        self.timeline = Timeline.of(view)
 
     def of(self, seat: int, rank: Rank) -> str:
         """What decides how likely another seat is to hold a rank, in a sentence or two.
@@ -39,9 +39,9 @@ class Reasons:
         What is certain has its proof. A hand that had none of the rank once can only have got one since. Of any other
         hand what counts is how many of its cards nothing is known of.
         """
-        if self.notebook.beliefs.hold(seat, rank) in {0, 1}:
-            return explain(self.view, seat, rank, self.names, self.notebook).reasons[0].sentence
-        history = CellHistory(self.notebook, Speaker(self.names, self.view.seat), seat, rank)
+        if self.timeline.beliefs.hold(seat, rank) in {0, 1}:
+            return explain(self.view, seat, rank, self.names, self.timeline).reasons[0].sentence
+        history = CellHistory(self.timeline, Speaker(self.names, self.view.seat), seat, rank)
         first = history.entries()[0]
         if history.chance(first) == 0:
             return f"{history.sentence_of(first)} Only what {self.names[seat]} got after that can be {one_of(rank)}."
@@ -49,7 +49,7 @@ class Reasons:
 
     def _unknown(self, seat: int, rank: Rank) -> str:
         """How many cards of a hand are unknown, and how many of the rank could be among them."""
-        ledger, name, size = self.notebook.ledger, self.names[seat], self.view.table.sizes[seat]
+        ledger, name, size = self.timeline.ledger, self.names[seat], self.view.table.sizes[seat]
         if ledger is None:
             raise ValueError("Reasons are given for games in which ranks are asked for.")
         known = sum(bound.count for bound in ledger.fewest[seat])
@@ -198,9 +198,9 @@ def certain(rng: Random) -> ChoiceQuestion:
 def reasons(view: View, seat: int, rank: Rank, names: Sequence[str]) -> str:
     """What proves, or decides, what a seat may hold of a rank, in a sentence or two."""
     because = Reasons(view, names)
-    if because.notebook.beliefs.hold(seat, rank) not in {0, 1}:
+    if because.timeline.beliefs.hold(seat, rank) not in {0, 1}:
         return because.of(seat, rank)
-    found = explain(view, seat, rank, names, because.notebook).reasons
+    found = explain(view, seat, rank, names, because.timeline).reasons
     return " ".join(reason.sentence for reason in found[:2])
 
 

@@ -14,7 +14,7 @@ from gofish_learn.engine.hands import ranks_held
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import GUIDE, STANDARD
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.knowledge.proofs.saying import number, one_of
+from gofish_learn.knowledge.proofs.phrases import number, one_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.asks import is_it_legal, what_is_given, who_asks_next
 from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, mixed_up, open_table

@@ -6,7 +6,7 @@ from random import Random
 
 from gofish_learn.bots.streams import pick
 from gofish_learn.knowledge.proofs.chance_words import decimal
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between

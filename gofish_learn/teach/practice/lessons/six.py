@@ -13,7 +13,7 @@ from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
 from gofish_learn.teach.practice.lessons.four import Reasons

@@ -6,7 +6,7 @@ from random import Random
 
 from gofish_learn.knowledge.odds import all_of, holding, misses_by_wanted
 from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal, in_percent
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum
 from gofish_learn.teach.chance.questions import ChanceQuestion, question_named

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import many, number
+from gofish_learn.knowledge.proofs.phrases import many, number
 from gofish_learn.store.saves import RESULTS, Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import has_ended

@@ -11,7 +11,7 @@ from typing import TypeVar, assert_never
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.knowledge.proofs.phrases import spoken
 
 
 def around_from(seat: int, players: int) -> list[int]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from gofish_learn.engine.before_deal import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import chance_for, dealer_for

@@ -14,8 +14,8 @@ from typing import NamedTuple, Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.guard import ForfeitError
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.forfeits import ForfeitError
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, by_action

@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any, Literal, get_args
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, OWN, is_own
+from gofish_learn.bots.own.saved_bots import FACE, OWN, is_own
 from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.tables import is_taken
@@ -59,7 +59,7 @@ class Player:
 
     Attributes:
         name: what the player is called.
-        kind: "person", or the name of a bot: of an opponent, or of a learner's own (`gofish_learn.bots.own.shelf`).
+        kind: "person", or the name of a bot: of an opponent, or a learner's own (`gofish_learn.bots.own.saved_bots`).
         face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent or `FACE`.
     """
 

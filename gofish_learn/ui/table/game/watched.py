@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, OWN, is_own
+from gofish_learn.bots.own.saved_bots import FACE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game

@@ -12,7 +12,7 @@ from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.state import places
-from gofish_learn.knowledge.proofs.saying import many
+from gofish_learn.knowledge.proofs.phrases import many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage

@@ -7,7 +7,7 @@ from gofish_learn.bots.opponents import Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor

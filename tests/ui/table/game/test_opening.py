@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.engine.before_deal import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.cards import CARDS, Card
-from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.store.session_text import SavedTextError

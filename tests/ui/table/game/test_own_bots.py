@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.own.process import ProcessBot
-from gofish_learn.bots.own.shelf import REFUSED, OwnBots
+from gofish_learn.bots.own.saved_bots import REFUSED, OwnBots
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.table.game.session import game_at

@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.engine.events import Asked, TurnSkipped, TurnStarted
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.classroom.tables import FAIR, SAID
 from gofish_learn.ui.table.ended import TIME_UP
 from gofish_learn.ui.table.game.session import Stage

@@ -1,12 +1,12 @@
-"""A seat's notebook: what it could know after each action, kept up to date as the game goes on.
+"""A seat's timeline: what it could know after each action, kept up to date as the game goes on.
 
-One pass over the events serves everything that is to be explained. A table session keeps a notebook and lets it follow
+One pass over the events serves everything that is to be explained. A table session keeps a timeline and lets it follow
 the game, so that a hint late in a game costs no more than one at its start:
 
-    notebook = Notebook.of(view)       # once; later only
-    notebook.follow(view)
+    timeline = Timeline.of(view)       # once; later only
+    timeline.follow(view)
 
-A notebook knows nothing but what its seat has seen. A view must be of a moment between two actions.
+A timeline knows nothing but what its seat has seen. A view must be of a moment between two actions.
 """
 
 from bisect import bisect_right
@@ -17,7 +17,7 @@ from gofish_learn.engine.events import by_action
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker, Moment
+from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefSnapshot, BeliefTracker
 from gofish_learn.knowledge.proofs.ledger import Ledger
 
 
@@ -30,19 +30,19 @@ class Entry:
         hand: the hand, as a bit set.
     """
 
-    def __init__(self, span: tuple[int, int], seat: int, hand: int, moment: Moment) -> None:
+    def __init__(self, span: tuple[int, int], seat: int, hand: int, snapshot: BeliefSnapshot) -> None:
         """Note an action; what could be known is counted when somebody asks for it, since few entries are asked."""
         self.start, self.end = span
         self.hand = hand
         self._seat = seat
-        self._found: Beliefs | Moment = moment
+        self._found: Beliefs | BeliefSnapshot = snapshot
 
     @property
     def beliefs(self) -> Beliefs:
         """What the seat could know."""
         found = self._found
-        if isinstance(found, Moment):
-            found = self._found = found.beliefs(self._seat, self.hand)  # the moment takes much more memory
+        if isinstance(found, BeliefSnapshot):
+            found = self._found = found.beliefs(self._seat, self.hand)  # a snapshot takes much more memory
         return found
 
     def chance(self, seat: int, wanted: Rank | Card) -> float:
@@ -52,7 +52,7 @@ class Entry:
         return self.beliefs.hold(seat, wanted.rank if isinstance(wanted, Card) else wanted)
 
 
-class Notebook:
+class Timeline:
     """What one seat could know after each action, with the proofs of what is certain.
 
     Attributes:
@@ -70,7 +70,7 @@ class Notebook:
         declares: Iterable[int] = (),
         copies: Sequence[int] = EVERY_RANK,
     ) -> None:
-        """Open a notebook before the deal; the arguments are those of `BeliefTracker`."""
+        """Open a timeline before the deal; the arguments are those of `BeliefTracker`."""
         self.seat = seat
         self.copies = tuple(copies)
         self.entries: list[Entry] = []
@@ -79,15 +79,15 @@ class Notebook:
         self.ledger = None if rules.names_a_card else Ledger(rules, players, seat, declares=declares, copies=copies)
 
     @classmethod
-    def of(cls, view: View, *, declares: Iterable[int] = ()) -> "Notebook":
-        """The notebook of a view's seat that has followed the game up to this view."""
-        notebook = cls(view.rules, view.players, view.seat, declares=declares)
-        notebook.follow(view)
-        return notebook
+    def of(cls, view: View, *, declares: Iterable[int] = ()) -> "Timeline":
+        """The timeline of a view's seat that has followed the game up to this view."""
+        timeline = cls(view.rules, view.players, view.seat, declares=declares)
+        timeline.follow(view)
+        return timeline
 
     @property
     def seen(self) -> int:
-        """How many events the notebook has taken in."""
+        """How many events the timeline has taken in."""
         return len(self.log.events)
 
     @property
@@ -98,7 +98,7 @@ class Notebook:
     def follow(self, view: View) -> None:
         """Take in what has happened since, an entry for each action; a `ValueError` where it is another seat's view."""
         if view.seat != self.seat:
-            raise ValueError(f"This notebook is that of seat {self.seat}, not of seat {view.seat}.")
+            raise ValueError(f"This timeline is that of seat {self.seat}, not of seat {view.seat}.")
         for step in by_action(view.events[self.seen :]):
             if step:
                 start = self.seen
@@ -108,7 +108,7 @@ class Notebook:
                 if self.ledger is not None:
                     self.ledger.follow(step)
                 hand = self.log.hands[self.seat]
-                self.entries.append(Entry((start, self.seen), self.seat, hand, self.tracker.moment()))
+                self.entries.append(Entry((start, self.seen), self.seat, hand, self.tracker.snapshot()))
 
     def entry_of(self, event: int) -> int:
         """The number of the entry on which an event stands."""

@@ -16,7 +16,7 @@ from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.naming import BotNameError, FunctionBot, OwnBot
-from gofish_learn.bots.own.guard import ForfeitError
+from gofish_learn.bots.own.forfeits import ForfeitError
 from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, ProcessBot, Work, to_the_end
 from gofish_learn.bots.own.source import NoSourceError, Written, written
 from gofish_learn.bots.registry import is_built_in
@@ -48,7 +48,7 @@ def as_sent(bot: BotFactory) -> str | bytes | Written | None:
         return None
 
 
-def done_apart(bot: BotFactory, work: Work) -> Iterator[Any]:
+def done_in_isolation(bot: BotFactory, work: Work) -> Iterator[Any]:
     """Do some work with a bot where that harms nobody, and yield what comes of it.
 
     A `ForfeitError` says that its process could not go on; all before that has been yielded.
@@ -102,23 +102,24 @@ def in_a_worker(introduction: Introduction, place: int) -> SpawnedBot:
 
 
 @contextmanager
-def kept_apart(
+def isolated(
     bots: Sequence[BotFactory], limit: float | None, *, only_by_name: bool = False
 ) -> Iterator[tuple[BotFactory, ...]]:
     """These bots, those of a learner's own each in a process of its own, which ends with this.
 
-    Such a bot may take `limit` seconds for one ask, or as long as it likes. With `only_by_name` only those are kept
-    apart whose code this process has never run, and what they print is shown.
+    Such a bot may take `limit` seconds for one ask, or as long as it likes. With `only_by_name` that holds only for
+    those whose code this process has never run, and what they print is shown.
     """
-    apart: list[BotFactory] = []
+    playing: list[BotFactory] = []
     for place, bot in enumerate(bots):
         sent = None if only_by_name and not isinstance(bot, OwnBot) else as_sent(bot)
-        told = sent and Introduction(sent, limit, starting=READING, prints=only_by_name)
-        apart.append(SpawnedBot(told, place) if told else bot)
+        playing.append(
+            SpawnedBot(Introduction(sent, limit, starting=READING, prints=only_by_name), place) if sent else bot
+        )
     try:
-        yield tuple(apart)
+        yield tuple(playing)
     finally:
-        for bot in apart:
+        for bot in playing:
             if isinstance(bot, SpawnedBot):
                 bot.end()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from gofish_learn.bots.own.guard import ForfeitError
+from gofish_learn.bots.own.forfeits import ForfeitError
 from gofish_learn.bots.own.process import ProcessBot, process_of
 from gofish_learn.engine.wording import quoted
 

@@ -5,7 +5,7 @@ import pytest
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.hands import cards_in, ranks_in
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
-from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.knowledge.remembering.revealed import remembered
 from tests.bots.stories import events
 
 

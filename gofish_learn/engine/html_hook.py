@@ -6,7 +6,7 @@ Nothing in the engine knows HTML. `gofish_learn` registers a drawer as it is imp
 from collections.abc import Callable
 
 Drawer = Callable[[object], str]
-"""Makes HTML of a `gofish_learn.engine.shown.TextTable`."""
+"""Makes HTML of a `gofish_learn.engine.text_table.TextTable`."""
 _drawers: list[Drawer] = []
 
 

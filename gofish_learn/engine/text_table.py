@@ -1,12 +1,12 @@
 """Values as a person reads them: a few lines of text for a console, or a table in a notebook.
 
-What a value says is put together here in words; `gofish_learn.engine.drawing` knows who draws it in a notebook.
+What a value says is put together here in words; `gofish_learn.engine.html_hook` knows who draws it in a notebook.
 """
 
 from dataclasses import dataclass
 from textwrap import wrap
 
-from gofish_learn.engine.drawing import drawn
+from gofish_learn.engine.html_hook import drawn
 from gofish_learn.engine.wording import in_ascii
 
 WIDTH = 100

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own import guard as subject
-from gofish_learn.bots.own.guard import ForfeitError, Guard, LateError
+from gofish_learn.bots.own import forfeits as subject
+from gofish_learn.bots.own.forfeits import ForfeitError, Guard, LateError
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import hand_of

@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.naming import BotNameError, error_summary, own_bot
-from gofish_learn.bots.own.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
+from gofish_learn.bots.own.forfeits import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.process import Introduction
 from gofish_learn.bots.own.source import Written
@@ -45,7 +45,7 @@ class DiscreetGuard(Guard):
         )
 
 
-class Line:
+class Pipes:
     """The two pipes between this process and the one that began it."""
 
     def __init__(self, reading: int, writing: int) -> None:
@@ -68,9 +68,9 @@ class LentStream(Stream):
     They are kept, as a bot may go back to an earlier state of its generator.
     """
 
-    def __init__(self, line: Line, numbers: list[float]) -> None:
+    def __init__(self, pipes: Pipes, numbers: list[float]) -> None:
         self.gauss_next = None
-        (self.numbers,) = tee(lent(line, numbers), 1)
+        (self.numbers,) = tee(lent(pipes, numbers), 1)
 
     def random(self) -> float:
         """The next number, from 0 up to but not including 1."""
@@ -95,20 +95,20 @@ class LentStream(Stream):
         self.numbers = copy(numbers)
 
 
-def lent(line: Line, numbers: list[float]) -> Iterator[float]:
+def lent(pipes: Pipes, numbers: list[float]) -> Iterator[float]:
     """These numbers, and then more and more of those that the process at the other end has."""
     while True:
         yield from numbers
-        line.say(numbers="")
-        numbers = line.hear()
+        pipes.say(numbers="")
+        numbers = pipes.hear()
 
 
 def main() -> None:
     """Do what there is to be done for the bot that is named first, until nobody asks for more."""
     give_up_powers()
     keep_private()
-    line = Line(os.dup(0), os.dup(1))
-    known: Introduction = line.hear()
+    pipes = Pipes(os.dup(0), os.dup(1))
+    known: Introduction = pipes.hear()
     fall_silent(but_for=2 if known.prints else None)  # what the bot prints is no answer
     sys.path[:] = [*known.path, *(folder for folder in sys.path if folder not in known.path)]
     threading.Thread(target=end_with_the_parent, args=[os.getppid()], daemon=True).start()
@@ -121,16 +121,16 @@ def main() -> None:
         watchdog.call_off()
         if known.work is None:
             with (DiscreetGuard if known.discreet else Guard)(known.limit, watchdog) as guard:
-                answer(make, line, guard, known.idle)
+                answer(make, pipes, guard, known.idle)
         for result in known.work(make, watchdog):
-            line.hear()
-            line.say(said=json.dumps(result))
-        line.hear()
-        line.say(done="")
+            pipes.hear()
+            pipes.say(said=json.dumps(result))
+        pipes.hear()
+        pipes.say(done="")
     except EOFError:
         return
     except (BotNameError, ForfeitError) as error:
-        line.say(fault=str(error), where=getattr(error, "where", ""))
+        pipes.say(fault=str(error), where=getattr(error, "where", ""))
 
 
 def end_with_the_parent(parent: int) -> None:
@@ -150,16 +150,16 @@ def bot_of(told: str | bytes | Written) -> BotFactory:
         raise BotNameError(f"It cannot be imported: it raised {error_summary(error)}.") from error
 
 
-def answer(make: BotFactory, line: Line, guard: Guard, idle: float) -> NoReturn:
+def answer(make: BotFactory, pipes: Pipes, guard: Guard, idle: float) -> NoReturn:
     """Answer for a bot, until nobody has asked for `idle` seconds (0: for ever), or an `EOFError` ends it."""
     bot: Bot | None = None
     rng = Random(0)
     while True:
         if idle and guard.watchdog:
             guard.watchdog.watch(idle)
-        question = line.hear()
+        question = pipes.hear()
         if question is None:
-            line.say(ready="")
+            pipes.say(ready="")
             continue
         fresh, view, chance = question
         if bot is None or fresh:
@@ -167,6 +167,6 @@ def answer(make: BotFactory, line: Line, guard: Guard, idle: float) -> NoReturn:
         if isinstance(chance, float):
             rng = Random(str(chance))
         elif chance:
-            rng = LentStream(line, chance)
+            rng = LentStream(pipes, chance)
         asks = LegalAsks(view.rules, view.players, view.seat, view.hand)
-        line.say(ask=str(guard.ask_of(bot, view, asks, rng)))
+        pipes.say(ask=str(guard.ask_of(bot, view, asks, rng)))
