@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 
 TOKEN = re.compile("[0-9a-f]{32}")
 RESULTS = "learner"
@@ -39,10 +39,10 @@ class Progress(Protocol):
     A browser is named as `owner_of` names it. Where it has the games of another, it has what was done there.
     """
 
-    def note(self, browser: str, *done: Done) -> None:
+    def note(self, browser: str, *done: Achievement) -> None:
         """Note what was done; what was noted before stays as it was."""
 
-    def done(self, browser: str) -> list[Done]:
+    def done(self, browser: str) -> list[Achievement]:
         """All that was done, the newest first."""
 
     def forget(self, browser: str) -> None:

@@ -4,7 +4,7 @@ Every event becomes a sentence that a learner, or a screen reader, can follow th
 "you"; a card that this player has not seen cannot be told, because the event as seen does not hold it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from gofish_learn.engine.cards import Card, Rank
@@ -26,7 +26,9 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.phrases import spoken
 
@@ -211,3 +213,17 @@ def fresh(cards: tuple[Card | None, ...]) -> str:
     count = f"{NUMBERS[len(cards)]} new card{'' if len(cards) == 1 else 's'}"
     seen = [card.words for card in cards if card]
     return f"{count}, the {listed(seen)}" if seen else count
+
+
+def narrated_by_ask(view: View, names: Sequence[str]) -> list[list[str]]:
+    """What the seat of a view heard and saw of the deal, and then of each ask and what came of it, a sentence each."""
+    narrator = Narrator(view.rules, tuple(names), view.seat, view.dealer)
+    log = Log(view.rules, view.players, view.dealer)
+    parts: list[list[str]] = [[]]
+    for event in view.events:
+        if isinstance(event, Asked):
+            parts.append([])
+        said = "" if isinstance(event, TurnStarted) else narrator.say(event, log.table.pond)
+        parts[-1] += [said] if said else []
+        log.add([event])
+    return parts

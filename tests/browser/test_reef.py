@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from gofish_learn.store.saves import RESULTS, TOKEN, Saved, name_in, owner_of
 from gofish_learn.store.store import FILE, Store
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.app.progress.album import FORM
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
@@ -42,9 +42,9 @@ def do_things(server: Server, token: str) -> None:
     """Note as much as fills the page, as other apps would."""
     store = Store(server.folder / "data" / FILE)
     for number in range(7):
-        store.progress.note(owner_of(token), done_now("tour/authors", str(number), right=9, questions=11))
-    store.progress.note(owner_of(token), done_now("chance/opponent", guess=0.3, exact=0.4055))
-    store.progress.note(owner_of(token), done_now("practice/4", right=3, questions=5))
+        store.progress.note(owner_of(token), achieved_now("tour/authors", str(number), right=9, questions=11))
+    store.progress.note(owner_of(token), achieved_now("chance/opponent", guess=0.3, exact=0.4055))
+    store.progress.note(owner_of(token), achieved_now("practice/4", right=3, questions=5))
     kept = {"format": FORM, "against": {"random": [4, 2, 1, 2]}, "games": [], "found": ["random"], "crowns": ["random"]}
     store.save(name_in(RESULTS, owner_of(token)), Saved(1, json.dumps(kept)))
     store.close()

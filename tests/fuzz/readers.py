@@ -22,7 +22,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed, nickname_of, word_of
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, deck_for
 from gofish_learn.teach.detective.case import CaseError, code_of
-from gofish_learn.teach.progress.done import evidence_of
+from gofish_learn.teach.progress.achievement import evidence_of
 from gofish_learn.teach.questions.marking import number_in
 from gofish_learn.ui.app.everything import things_in
 from gofish_learn.ui.app.own_book import book_in

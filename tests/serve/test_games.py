@@ -12,7 +12,7 @@ import pytest
 from gofish_learn.serve.ports import PORT, forget_port, note_port
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import FILE, Store
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.commands import Command
@@ -160,7 +160,7 @@ def test_the_list_says_what_is_kept_and_tells_no_card_and_no_secret(store: Store
 def test_what_a_browser_had_before_is_a_player_of_its_own(store: Store, command: Command, tmp_path: Path) -> None:
     for token in (CLEARED, OTHER):
         in_memory_lab(store, token)
-    store.progress.note(owner_of(CLEARED), done_now("tour/standard"))
+    store.progress.note(owner_of(CLEARED), achieved_now("tour/standard"))
     bring(store, owner_of(CLEARED), owner_of(OTHER))
     files = [tmp_path / f"{number}.json" for number in players(command("games").out)]
     for file in files:

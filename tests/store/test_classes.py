@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Shee
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_text, key_typed
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from tests.store.stores import let_join
 
 CATCH = Prompt(0, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty.")
@@ -192,7 +192,7 @@ def lively(store: Store, name: str, browser: str) -> int:
         let_join(classes, room, f"Quxana {name}", "badger")
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))
-    store.progress.note(browser, done_now("tour/standard", right=3, questions=4))
+    store.progress.note(browser, achieved_now("tour/standard", right=3, questions=4))
     come_in(store, f"cookie {name}", room, ana.number, 0)
     return room
 

@@ -18,7 +18,7 @@ from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.apps import ClassDesk
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
@@ -63,7 +63,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
         page.go_on(rng)
     ChanceHost(store, Random(1)).answer({"type": "hello", "token": TOKEN})
     store.save(name_in("tour", BEN), Saved(1, "{}"))
-    store.progress.note(ANA, done_now("game/standard", won=True))
+    store.progress.note(ANA, achieved_now("game/standard", won=True))
     classes = store.classes
     room = classes.open("7b").number
     ana = let_join(classes, room, "Ana", "otter").number
@@ -115,7 +115,7 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.visits.all()
     yield lambda store: store.visits.add(Visit("d" * 64, room))
     yield lambda store: store.progress.done(ANA)
-    yield lambda store: store.progress.note(ANA, done_now("tour/standard"))
+    yield lambda store: store.progress.note(ANA, achieved_now("tour/standard"))
     yield lambda store: store.players()
     yield lambda store: store.owners(ANA)
     yield lambda store: store.owners(BEN)

@@ -19,7 +19,7 @@ from gofish_learn.store.saves import CLASSROOM, MovedOnError, NotKeptError, Save
 from gofish_learn.store.sqlite.database import APPLICATION
 from gofish_learn.store.sqlite.schema import SCHEMA
 from gofish_learn.store.store import READ_ONLY, Store
-from gofish_learn.teach.progress.done import Done, Evidence
+from gofish_learn.teach.progress.achievement import Achievement, Evidence
 from tests.store.stores import all_at_once, bring, let_join
 from tests.tree import ROOT
 
@@ -120,15 +120,15 @@ NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 BEN = "b" * 64
 
 
-def case(minutes: int, name: str, **evidence: bool | float | str) -> Done:
+def case(minutes: int, name: str, **evidence: bool | float | str) -> Achievement:
     """A case of the Detective, so many minutes after noon."""
     facts: Evidence = evidence
-    return Done("detective/case", NOON + timedelta(minutes=minutes), facts, name)
+    return Achievement("detective/case", NOON + timedelta(minutes=minutes), facts, name)
 
 
 def test_what_was_done_comes_back_as_it_was_the_newest_first(saves: Saves) -> None:
     first, second = case(1, "A", brier=0.25, guesses=5, book="standard", won=True), case(2, "B")
-    same_time = Done("tour/authors", second.at, {"right": 9, "questions": 11})
+    same_time = Achievement("tour/authors", second.at, {"right": 9, "questions": 11})
     for done in (second, first, same_time):
         saves.progress.note(ANA, done)
     assert saves.progress.done(ANA) == [same_time, second, first]

@@ -12,7 +12,7 @@ from typing import Any
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, names_now, with_part
 from gofish_learn.store.saves import Brought, Kept, MovedOnError, Progress, Saved, name_in, newest_first
-from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
 DAMAGED = "Something that this browser kept is damaged and cannot be read. It was put aside, and all the rest is here."
@@ -62,7 +62,7 @@ class BrowserProgress:
     def __init__(self, texts: BrowserTexts) -> None:
         self.texts = texts
 
-    def note(self, browser: str, *done: Done) -> None:
+    def note(self, browser: str, *done: Achievement) -> None:
         """Note what was done; what was noted before stays as it was."""
         noted = {one.key for one in self._all(browser)}
         for one in done:
@@ -73,7 +73,7 @@ class BrowserProgress:
             text = json.dumps(fields | {"evidence": evidence_text(one.evidence)}, ensure_ascii=False)
             self.texts.put(numbered(self.texts, _done(browser)), text)
 
-    def done(self, browser: str) -> list[Done]:
+    def done(self, browser: str) -> list[Achievement]:
         """All that was done, the newest first."""
         mine = self._all(browser)
         mine.reverse()
@@ -84,7 +84,7 @@ class BrowserProgress:
         for name in list(self.texts.names(_done(browser))):
             self.texts.drop(name)
 
-    def _all(self, browser: str) -> list[Done]:
+    def _all(self, browser: str) -> list[Achievement]:
         """All that was noted and can be read, in that order."""
         found = (done_in(self.texts.by_name[name]) for name in self.texts.names(_done(browser)))
         return [done for done in found if done is not None]
@@ -206,7 +206,7 @@ def saved_in(text: str) -> Saved | None:
     return Saved(version, game) if type(version) is int and isinstance(game, str) else None
 
 
-def done_in(text: str) -> Done | None:
+def done_in(text: str) -> Achievement | None:
     """What a text says was done; None where it cannot be read."""
     found = _object(text)
     try:
@@ -216,7 +216,7 @@ def done_in(text: str) -> Done | None:
         return None
     if at.tzinfo is None or not all(isinstance(one, str) for one in (activity, name, evidence)):
         return None
-    return Done(activity_now(activity), at, evidence_of(evidence), name)
+    return Achievement(activity_now(activity), at, evidence_of(evidence), name)
 
 
 def _object(text: str) -> dict[str, Any]:

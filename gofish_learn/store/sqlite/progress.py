@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 from gofish_learn.store.sqlite.saves import owner_now, time_in
 from gofish_learn.teach.classroom.classroom import SavedGame
-from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 
 NOTE = """
 INSERT INTO done (owner, activity, name, at, evidence) VALUES (?, ?, ?, ?, ?)
@@ -30,7 +30,7 @@ class StoreProgress(StorePart):
     """What the learners of one store have done."""
 
     @writing
-    def note(self, connection: Connection, browser: str, *done: Done) -> None:
+    def note(self, connection: Connection, browser: str, *done: Achievement) -> None:
         """Note what was done; what was noted before stays as it was."""
         owner = owner_now(connection, browser)
         rows = [
@@ -40,7 +40,7 @@ class StoreProgress(StorePart):
         connection.executemany(NOTE, rows)
 
     @reading
-    def done(self, connection: Connection, browser: str) -> list[Done]:
+    def done(self, connection: Connection, browser: str) -> list[Achievement]:
         """All that was done, the newest first."""
         return done_in(connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall())
 
@@ -50,17 +50,21 @@ class StoreProgress(StorePart):
         connection.execute("DELETE FROM done WHERE owner = ?", (owner_now(connection, browser),))
 
 
-def done_in(rows: Iterable[tuple[str, str, str, str]]) -> list[Done]:
+def done_in(rows: Iterable[tuple[str, str, str, str]]) -> list[Achievement]:
     """What the rows of `NEWEST_FIRST` say; one whose time is damaged is left out."""
     times = [(activity, time_in(at), evidence, name) for activity, at, evidence, name in rows]
-    return [Done(activity, at, evidence_of(evidence), name) for activity, at, evidence, name in times if at is not None]
+    return [
+        Achievement(activity, at, evidence_of(evidence), name)
+        for activity, at, evidence, name in times
+        if at is not None
+    ]
 
 
 class ClassGames(StorePart):
     """What the learners of one store have done and played."""
 
     @reading
-    def done_by(self, connection: Connection, owner: str) -> list[Done]:
+    def done_by(self, connection: Connection, owner: str) -> list[Achievement]:
         """All that was done under a name, the newest first."""
         return done_in(connection.execute(NEWEST_FIRST, (owner,)).fetchall())
 

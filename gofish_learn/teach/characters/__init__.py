@@ -1,6 +1,6 @@
 """The opponents as characters: what each says, and when, and the weakness that one can find out.
 
-`lines` reads the table of their words, `lines.toml`, which anyone can edit; `speaking` chooses from it by what
+`sayings` reads the table of their words, `sayings.toml`, which anyone can edit; `speaking` chooses from it by what
 everybody at the table has seen. `weaknesses` decides whether a game has shown one, and `album` reads what is said of
 them, from `album.toml`.
 """

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from gofish_learn.teach.characters.lines import table
+from gofish_learn.teach.characters.sayings import table
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from gofish_learn.engine.events import (
     GroupLaid,
     HandRefilled,
 )
-from gofish_learn.teach.characters.lines import lines
+from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.teach.narrator import Narrator
 
 ASKS_BETWEEN = 3
@@ -37,7 +37,7 @@ class Speakers:
             faces: the faces of the characters, by their seats.
         """
         self.narrator = narrator
-        self.lines = {seat: lines()[face] for seat, face in faces.items()}
+        self.lines = {seat: sayings()[face] for seat, face in faces.items()}
         self._asked: Asked | None = None
         self._asks = 0
         self._spoke = 0

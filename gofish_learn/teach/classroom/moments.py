@@ -22,7 +22,7 @@ from gofish_learn.knowledge.proofs.phrases import cards_in_words, cards_of, one_
 from gofish_learn.teach.classroom.classroom import AS_GOOD, LONGEST_TEXT, MOST_ASKS, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode, chance_for, dealer_for, deck_for
-from gofish_learn.teach.told import told_by_ask
+from gofish_learn.teach.narrator import narrated_by_ask
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Choices
@@ -67,7 +67,7 @@ class Moment:
     @property
     def story(self) -> list[str]:
         """What the seat heard and saw in the last asks, a line each."""
-        _, *asks = told_by_ask(self.view, self.names)
+        _, *asks = narrated_by_ask(self.view, self.names)
         return [" ".join(said) for said in asks[-LAST_TOLD:]] or [NOBODY]
 
     @property

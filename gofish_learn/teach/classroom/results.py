@@ -13,7 +13,7 @@ from statistics import mean, stdev
 from gofish_learn.knowledge.proofs.chance_words import counted, rounded
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, Member
 from gofish_learn.teach.classroom.grid import WORTH, Grid
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Result:
     misconceptions: Mapping[str, int] = field(default_factory=dict)
 
 
-def learner_result(done: Iterable[Done]) -> Result:
+def learner_result(done: Iterable[Achievement]) -> Result:
     """How a learner has done, by what she has completed."""
     all_done = list(done)
     words = [word for one in all_done for word in str(one.evidence.get("misconception", "")).split()]

@@ -6,14 +6,14 @@ from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, hand_of, ranks_h
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.phrases import NUMBERS, spoken
 from gofish_learn.teach.positions import HE_OR_SHE
-from gofish_learn.teach.practice.moments import Moment
+from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 
 NOBODY = "nobody"
 NEEDS = "You need two things to ask: it has to be your turn, and you have to hold a card of that rank."
 
 
-def is_it_legal(moment: Moment) -> ChoiceQuestion:
+def is_it_legal(moment: PracticeMoment) -> ChoiceQuestion:
     """Ask whether an ask is legal."""
     ask, names = moment.ask, moment.names
     asker, rank = names[ask.asker], ask.rank.singular
@@ -38,7 +38,7 @@ def is_it_legal(moment: Moment) -> ChoiceQuestion:
     return ChoiceQuestion("Is this ask legal?", tuple(choices), right)
 
 
-def what_is_given(moment: Moment) -> ChoiceQuestion:
+def what_is_given(moment: PracticeMoment) -> ChoiceQuestion:
     """Ask what the target hands over."""
     ask = moment.ask
     asker, target = moment.names[ask.asker], moment.names[ask.target]
@@ -52,7 +52,9 @@ def what_is_given(moment: Moment) -> ChoiceQuestion:
     return ChoiceQuestion(f"What does {target} give {asker}?", choices, right)
 
 
-def _offers(asker: str, target: str, cards: tuple[Card, ...], moment: Moment) -> dict[str, tuple[int, str, str]]:
+def _offers(
+    asker: str, target: str, cards: tuple[Card, ...], moment: PracticeMoment
+) -> dict[str, tuple[int, str, str]]:
     """What may be offered, by the key of the choice: the cards (-1 for none that is meant), in words, and why."""
     rank, offers = moment.ask.rank, {}
     if len(cards) > 1:
@@ -73,7 +75,7 @@ def _offers(asker: str, target: str, cards: tuple[Card, ...], moment: Moment) ->
     return offers
 
 
-def who_asks_next(moment: Moment) -> ChoiceQuestion:
+def who_asks_next(moment: PracticeMoment) -> ChoiceQuestion:
     """Ask who asks next, once the ask and everything that follows from it is done."""
     names, turn = moment.names, moment.after.turn
     choices = [
@@ -94,7 +96,7 @@ def _seat_key(seat: int) -> str:
     return f"seat{seat}"
 
 
-def _why_next(moment: Moment, seat: int) -> str:
+def _why_next(moment: PracticeMoment, seat: int) -> str:
     ask, names, turn = moment.ask, moment.names, moment.after.turn
     asker = names[ask.asker]
     if turn is None:
@@ -122,7 +124,7 @@ def _why_next(moment: Moment, seat: int) -> str:
     return f"Play goes to the left, one player at a time. {names[seat]} comes later."
 
 
-def _behind_next(moment: Moment, seat: int) -> str:
+def _behind_next(moment: PracticeMoment, seat: int) -> str:
     """The misconception of those who say that it is this seat's turn next; empty where it is, or the game is over."""
     ask, turn = moment.ask, moment.after.turn
     if turn in {None, seat}:
@@ -134,7 +136,7 @@ def _behind_next(moment: Moment, seat: int) -> str:
     return "catch-ends-turn" if turn == ask.asker else "turn-jumps"
 
 
-def _drew_a_group(moment: Moment) -> bool:
+def _drew_a_group(moment: PracticeMoment) -> bool:
     drawn = moment.drawn
     if drawn is None or drawn.card is None or drawn.wish:
         return False
@@ -142,7 +144,7 @@ def _drew_a_group(moment: Moment) -> bool:
     return any(event.seat == drawn.seat and event.rank == drawn.card.rank for event in laid)
 
 
-def _why_stays(moment: Moment) -> str:
+def _why_stays(moment: PracticeMoment) -> str:
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
     if moment.caught:
         return f"{asker} got cards from {target}, and that’s a catch, so {asker} goes again."
@@ -152,7 +154,7 @@ def _why_stays(moment: Moment) -> str:
     return f"The new card completed a {moment.rules.group_word}, and in this game that means {asker} goes again."
 
 
-def _why_passes(moment: Moment, turn: int) -> str:
+def _why_passes(moment: PracticeMoment, turn: int) -> str:
     names = moment.names
     over = [names[event.seat] for event in moment.skipped]
     passed = f" {listed(over)} {'is' if len(over) == 1 else 'are'} passed over." if over else ""

@@ -23,7 +23,7 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.phrases import cards_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import NAMES
-from gofish_learn.teach.practice.moments import Moment
+from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import Choice, Shown
 
 
@@ -47,7 +47,7 @@ def game_so_far(rng: Random, players: int, asks: tuple[int, int], rules: Rules =
     return Record(rules, players, game.state.dealer, deck, actions, names)
 
 
-class Answer(Enum):
+class AskResult(Enum):
     """What an ask comes to: cards are given; the pond gives what was asked for; or neither."""
 
     CATCH = "catch"
@@ -55,23 +55,23 @@ class Answer(Enum):
     NEITHER = "neither"
 
 
-def ask_with(rng: Random, answer: Answer, players: tuple[int, int], asks: tuple[int, int]) -> Moment:
+def ask_with(rng: Random, result: AskResult, players: tuple[int, int], asks: tuple[int, int]) -> PracticeMoment:
     """The moment of an ask in a game of the standard book."""
     while True:
         record = game_so_far(rng, between(rng, *players), asks)
         for ask in shuffled(rng, legal_asks(replay(record).state)):
-            moment = Moment(record, ask)
+            moment = PracticeMoment(record, ask)
             wish = moment.drawn is not None and moment.drawn.wish
-            if answer is (Answer.CATCH if moment.caught else Answer.WISH if wish else Answer.NEITHER):
+            if result is (AskResult.CATCH if moment.caught else AskResult.WISH if wish else AskResult.NEITHER):
                 return moment
 
 
-def answered(moment: Moment) -> Moment:
+def answered(moment: PracticeMoment) -> PracticeMoment:
     """The moment at which all is seen that decides what happens next: where a card is drawn, the card."""
     return replace(moment, stop=CardDrawn) if moment.drawn else moment
 
 
-def open_table(moment: Moment) -> Shown:
+def open_table(moment: PracticeMoment) -> Shown:
     """The table of a moment with all hands face up, in words and to be drawn."""
     names, scene = moment.names, moment.scene
     lines = [seated(names, moment.record.dealer)]

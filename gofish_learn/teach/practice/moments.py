@@ -19,7 +19,7 @@ from gofish_learn.engine.state import GameState
 
 
 @dataclass(frozen=True)
-class Moment:
+class PracticeMoment:
     """A moment of a game, given by its record so far, at which a question can be asked.
 
     Attributes:

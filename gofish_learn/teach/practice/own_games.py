@@ -17,7 +17,7 @@ from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.phrases import Speaker, sentence, spoken
-from gofish_learn.teach.told import told_by_ask
+from gofish_learn.teach.narrator import narrated_by_ask
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Choice
@@ -85,7 +85,7 @@ class OwnMoment:
     @property
     def told(self) -> tuple[list[str], list[str]]:
         """What the learner heard and saw before the last asks, and since, a sentence each."""
-        parts = told_by_ask(self.view, self.own.names)
+        parts = narrated_by_ask(self.view, self.own.names)
         before, last = parts[:-LAST_ASKS], parts[-LAST_ASKS:]
         return [said for part in before for said in part], [said for part in last for said in part]
 

@@ -5,10 +5,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from gofish_learn.teach.daily import day_in_words
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.telling import done_in_words
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.in_words import done_in_words
 
-TitleOf = Callable[[Done], str]
+TitleOf = Callable[[Achievement], str]
 """Says what the app is called in which something was done."""
 HEADING = "What I have done with Go Fish Learn"
 
@@ -28,19 +28,19 @@ class ProgressFile(NamedTuple):
     text: str
 
 
-def days_of(done: Iterable[Done], title_of: TitleOf) -> list[Day]:
+def days_of(done: Iterable[Achievement], title_of: TitleOf) -> list[Day]:
     """What was done, the newest first, by days."""
     days = groupby(done, lambda one: one.at.date())
     return [Day(day_in_words(day), [_line(one, title_of) for one in ones]) for day, ones in days]
 
 
-def _line(one: Done, title_of: TitleOf) -> str:
+def _line(one: Achievement, title_of: TitleOf) -> str:
     what, line = done_in_words(one)
     stop = "" if what.rstrip("”").endswith("?") else "."
     return f"{title_of(one)}: {what}{stop} {line}".rstrip()
 
 
-def file_of(done: Iterable[Done], title_of: TitleOf) -> ProgressFile:
+def file_of(done: Iterable[Achievement], title_of: TitleOf) -> ProgressFile:
     """What was done, the newest first, as a file."""
     days = ["\n".join([words, *(f"- {line}" for line in lines)]) for words, lines in days_of(done, title_of)]
     return ProgressFile("my-reef.txt", "text/plain", "\n\n".join([HEADING, *days]) + "\n")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 
 GROWTH = (1, 2, 4, 7, 12)
 """After so many things done in a place, its coral has one branch more."""
@@ -52,12 +52,12 @@ class Grown:
     branches: int
 
 
-def grown(coral: Coral, done: Iterable[Done]) -> Grown:
+def grown(coral: Coral, done: Iterable[Achievement]) -> Grown:
     """How far a coral has grown with what was done."""
     times = sum(one.kind in coral.kinds for one in done)
     return Grown(counted(times, coral.thing) if times else "not yet", sum(times >= least for least in GROWTH))
 
 
-def lessons_used(done: Iterable[Done]) -> int:
+def lessons_used(done: Iterable[Achievement]) -> int:
     """On how many lessons questions were answered: the sea grass has a leaf for each."""
     return len({one.activity for one in done} & {f"practice/{number}" for number in LESSON_TITLES})

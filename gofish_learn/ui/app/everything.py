@@ -23,7 +23,7 @@ from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.store.older_texts import APPS, PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
 from gofish_learn.store.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
 from gofish_learn.teach.classroom.tables import has_ended
-from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.progress.album import with_results
 from gofish_learn.ui.app.requests import RequestError
@@ -102,7 +102,7 @@ class Things:
     games: list[Brought] = field(default_factory=list)
     places: dict[str, str] = field(default_factory=dict)
     results: list[str] = field(default_factory=list)
-    done: list[Done] = field(default_factory=list)
+    done: list[Achievement] = field(default_factory=list)
     bots: dict[str, str] = field(default_factory=dict)
 
 
@@ -152,7 +152,7 @@ def file_of(saves: Saves, browser: str, bots: OwnBots) -> SavedFile:
     return {"name": name, "text": text, "kind": "application/json"}
 
 
-def text_of(saves: Saves, owners: Sequence[str], done: Iterable[Done], bots: OwnBots) -> str:
+def text_of(saves: Saves, owners: Sequence[str], done: Iterable[Achievement], bots: OwnBots) -> str:
     """All that is kept under some names, the first of which has places and results, as the text of a file."""
     kept = [*_games(saves, owners), *_places(saves, owners[0]), *_deeds(done), *_bots(bots)]
     return json.dumps({"format": FORMAT, "kept": kept}, ensure_ascii=False, indent=1) + "\n"
@@ -185,7 +185,7 @@ def _told(text: str, told: Callable[[Place], Place] | None) -> str | None:
         return None
 
 
-def _deeds(deeds: Iterable[Done]) -> Iterator[dict[str, Any]]:
+def _deeds(deeds: Iterable[Achievement]) -> Iterator[dict[str, Any]]:
     for done in deeds:
         about = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
         yield {"is": "done", **about, "evidence": evidence_text(done.evidence)}
@@ -262,7 +262,7 @@ def _new_games(saves: Saves, owners: Iterable[str], games: Iterable[Brought]) ->
     return new, left_out
 
 
-def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> tuple[list[Done], bool]:
+def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Achievement]) -> tuple[list[Achievement], bool]:
     """What was done and is not here yet, and whether there is no room for all of it."""
     here = {done.key for done in saves.progress.done(browser)}
     new = [done for done in {one.key: one for one in deeds}.values() if done.key not in here]
@@ -313,7 +313,7 @@ def _take(things: Things, one: Mapping[str, Any]) -> None:
     """Take one thing; it raises some error where it is none."""
     kind = one["is"]
     if kind == "done":
-        done = Done(
+        done = Achievement(
             activity_now(_text(one["activity"])), _time(one["at"]), evidence_of(one["evidence"]), _text(one["name"])
         )
         things.done.append(done)

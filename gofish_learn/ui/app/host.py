@@ -10,7 +10,7 @@ from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import MovedOnError, NotKeptError, Saves, owner_of
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.everything import FOREIGN, Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping, KeptGame
@@ -174,7 +174,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         told, self.notice_told = self.notice_told, self.saves.notice()
         return self.notice_told if self.notice_told != told else None
 
-    def note(self, *completed: Done) -> None:
+    def note(self, *completed: Achievement) -> None:
         """Note what has been completed, now or with a later message; what was noted before is not noted again."""
         self.noting.put_in_line(completed)
 

@@ -8,8 +8,8 @@ from typing import Any
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.wins import wins_of
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.arena import messages
 from gofish_learn.ui.arena.messages import ArenaRequest
@@ -172,7 +172,7 @@ def page_of(shown: ArenaShown) -> dict[str, Any]:
     return drawn("arena/page.html", shown)
 
 
-def _prediction_done(session: ArenaSession) -> Done:
+def _prediction_done(session: ArenaSession) -> Achievement:
     guess, wins = str(session.guess), wins_of(session.games, len(session.bots))
     return prediction_seen(
         hashed_name(session.seed, session.bots, session.rules.name, session.players),

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import chance_found
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import chance_found
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.chance import messages
@@ -75,7 +75,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
             case messages.Clear():
                 return session.cleared()
 
-    def completed(self, session: ChanceSession) -> Iterable[Done]:
+    def completed(self, session: ChanceSession) -> Iterable[Achievement]:
         """The questions whose answers have been seen."""
         found = session.answered.items()
         return (chance_found(QUESTIONS[name], one.guess) for name, one in found if one.guess is not None)

@@ -30,7 +30,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.saves import Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost, RequestT
 from gofish_learn.ui.app.messages import NO_PAGE, Friends, MyGames, OpenPage
@@ -107,7 +107,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """
         return None
 
-    def completed(self, session: SessionT) -> Iterable[Done]:  # noqa: ARG002 - for those who do
+    def completed(self, session: SessionT) -> Iterable[Achievement]:  # noqa: ARG002 - for those who do
         """What has been done to its end in a session, for “My reef”; it is noted when a turn brings it about."""
         return ()
 
@@ -174,7 +174,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
             self.note(*completed)
         return self.show(session)
 
-    def completed_in(self, session: SessionT) -> Iterable[Done]:
+    def completed_in(self, session: SessionT) -> Iterable[Achievement]:
         """The same as `completed`; nothing where there is a fault in it, so that the learner can go on."""
         try:
             return tuple(self.completed(session))

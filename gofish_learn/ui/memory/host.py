@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.memory.games import fresh_game_code
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import memory_round
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
@@ -115,7 +115,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
             self.curve = WorthCurve(fast=self.fast)
         return self.curve.more(guess) if more else self.curve.shown(guess)
 
-    def completed(self, session: MemorySession) -> Iterable[Done]:
+    def completed(self, session: MemorySession) -> Iterable[Achievement]:
         """The round, once it is over."""
         one = session.round
         if one is not None and one.phase is RoundPhase.OVER:

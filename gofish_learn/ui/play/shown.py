@@ -5,7 +5,7 @@ from datetime import date
 
 from gofish_learn.bots.opponents import LADDER, Opponent, on_offer
 from gofish_learn.knowledge.proofs.phrases import number
-from gofish_learn.teach.characters.lines import lines
+from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.teach.daily import MONTHS
 from gofish_learn.ui.app.progress.album import DailyTry
 from gofish_learn.ui.app.progress.ladder import Rung, ladder
@@ -78,7 +78,7 @@ def play_shown(kept: KeptOfLearner, today: date | None, ways: Ways) -> PlayShown
         table=ways.table,
         friends=ways.friends,
         going_on=coming.going_on,
-        next=NextShown(following.bot, following.title, following.face, lines()[following.face].hello)
+        next=NextShown(following.bot, following.title, following.face, sayings()[following.face].hello)
         if following
         else None,
         ladder=rungs,

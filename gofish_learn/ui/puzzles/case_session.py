@@ -194,7 +194,7 @@ def _hangs_together(place: CaseSession) -> bool:
 
 
 @dataclass(frozen=True)
-class CaseRecord:
+class CaseAnswers:
     """How good the learner's answers were.
 
     Attributes:
@@ -205,12 +205,12 @@ class CaseRecord:
     judged: tuple[Judged, ...] = ()
     counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
-    def counting(self, place: CaseSession) -> "CaseRecord":
+    def counting(self, place: CaseSession) -> "CaseAnswers":
         """The record with a case that has just been closed; only the first time it counts."""
         if place.judged is None or place.code in self.counted:
             return self
         latest = dict(list(self.counted.items())[-MOST_CODES + 1 :]) | {place.code: 1}
-        return CaseRecord((*self.judged, place.judged)[-MOST_KEPT:], MappingProxyType(latest))
+        return CaseAnswers((*self.judged, place.judged)[-MOST_KEPT:], MappingProxyType(latest))
 
     def to_fields(self) -> dict[str, object]:
         """The record as it is kept."""
@@ -218,10 +218,10 @@ class CaseRecord:
         return {"record": judged, "counted": dict(self.counted)}
 
 
-def record_with(saved: Mapping[str, Any]) -> CaseRecord:
+def case_answers_with(saved: Mapping[str, Any]) -> CaseAnswers:
     """The record that was kept."""
     judged = tuple(_judged_of(*one[:3]) for one in saved["record"])
-    return CaseRecord(judged, MappingProxyType({str(code): int(times) for code, times in saved["counted"].items()}))
+    return CaseAnswers(judged, MappingProxyType({str(code): int(times) for code, times in saved["counted"].items()}))
 
 
 def _judged_of(said: int, chance: float, happened: int) -> Judged:

@@ -16,9 +16,7 @@ from gofish_learn.teach.detective.mystery import KNOWN, POND
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.case_session import SURE, CaseSession
-from gofish_learn.ui.puzzles.proof_shown import proof_shown
-from gofish_learn.ui.puzzles.telling import (
+from gofish_learn.ui.puzzles.case_in_words import (
     events_of,
     heard_of,
     known_cards,
@@ -27,6 +25,8 @@ from gofish_learn.ui.puzzles.telling import (
     question_of,
     sentences,
 )
+from gofish_learn.ui.puzzles.case_session import SURE, CaseSession
+from gofish_learn.ui.puzzles.proof_shown import proof_shown
 from gofish_learn.ui.words.scene import bubble_part
 
 KEPT_PAGES = 64

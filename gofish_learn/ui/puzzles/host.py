@@ -13,21 +13,21 @@ from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
-from gofish_learn.teach.progress.done import Done, Fact, done_now
-from gofish_learn.teach.progress.noted import case_closed
+from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
+from gofish_learn.teach.progress.by_app import case_closed
 from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.puzzles import messages
+from gofish_learn.ui.puzzles.calibration_shown import calibration_page
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, week_shown
 from gofish_learn.ui.puzzles.messages import NO_BOOK, CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
 from gofish_learn.ui.puzzles.more_shown import more_page
-from gofish_learn.ui.puzzles.own_session import MOST_GAMES, Games
-from gofish_learn.ui.puzzles.own_shown import own_page
-from gofish_learn.ui.puzzles.record_shown import record_page
+from gofish_learn.ui.puzzles.own_game_session import MOST_GAMES, Games
+from gofish_learn.ui.puzzles.own_game_shown import own_page
 from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.round_shown import round_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
@@ -186,7 +186,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         self.games_found = None
         return super().show_again(session)
 
-    def completed(self, session: PuzzlesSession) -> Iterable[Done]:
+    def completed(self, session: PuzzlesSession) -> Iterable[Achievement]:
         """The case that is open, once it is closed with an answer, and the round that is over."""
         place, over = session.place, session.questions.round
         if session.page in AT_CASES and place.code and place.judged:
@@ -197,7 +197,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             if over.believed:
                 evidence["misconception"] = " ".join(over.believed)
             subject = "today" if over.lesson == TODAY else over.lesson
-            yield done_now(f"practice/{subject}", f"{over.boxes.session}", **evidence)
+            yield achieved_now(f"practice/{subject}", f"{over.boxes.session}", **evidence)
 
     def content(self, session: PuzzlesSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
@@ -212,6 +212,6 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             case PuzzlesPage.QUESTION:
                 return round_page(session.questions)
             case PuzzlesPage.RECORD:
-                return record_page(session.cases.record)
+                return calibration_page(session.cases.answers)
             case PuzzlesPage.OWN:
                 return own_page(session.own, self.own_games())

@@ -45,12 +45,12 @@ def more_page(session: PuzzlesSession, own_games: int) -> Message:
     cases, questions = session.cases, session.questions
     more = MoreShown(
         counts=can_count(),
-        newcomer=not cases.record.counted and not cases.case.code,
+        newcomer=not cases.answers.counted and not cases.case.code,
         case_open=cases.case.is_open,
         waiting=len(questions.round.quiz.waiting) if questions.round else 0,
         due=[MAKERS[name].title for name in due_next(questions.kept_boxes)],
         own_games=own_games,
-        answers=len(cases.record.judged),
+        answers=len(cases.answers.judged),
         lesson=questions.lesson,
         lessons=list(LESSON_TITLES.items()),
         books=[(rules.name, rules.title) for rules in BOOKS],

@@ -14,8 +14,8 @@ from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.proofs.phrases import number as number_in_words
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round
-from gofish_learn.teach.questions.ladder import on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark, number_in
+from gofish_learn.teach.questions.number_forms import forms_of, in_form
 from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
     NumberQuestion,
@@ -40,8 +40,8 @@ fresh_question = lru_cache(maxsize=256)(fresh)
 
 
 @lru_cache(maxsize=256)
-def _question_on_rung(item: Item, rung: int) -> Question:
-    return on_rung(fresh_question(item), rung)
+def _question_in_form(item: Item, form: int) -> Question:
+    return in_form(fresh_question(item), form)
 
 
 Given = str | tuple[str, ...]
@@ -61,7 +61,7 @@ class RoundSession:
         hints: how many hints of the question have been opened.
         turns: how many questions were answered, which gives the warm words their turn.
         streak: how many were right at the first try; each that is missed takes one off.
-        rungs: on which rung of its ladder each kind of number is asked.
+        forms: in which form each kind of number is asked, by its place in `forms_of`.
         lesson: the lesson that comes next: that of a round that was given up, or the one after a round that is over.
     """
 
@@ -74,7 +74,7 @@ class RoundSession:
     hints: int = 0
     turns: int = 0
     streak: int = 0
-    rungs: Mapping[str, int] = field(default_factory=dict)
+    forms: Mapping[str, int] = field(default_factory=dict)
     lesson: int = 1
 
     @property
@@ -84,13 +84,13 @@ class RoundSession:
 
     @property
     def made(self) -> Question | None:
-        """The question that is asked now as it was made, whatever its rung."""
+        """The question that is asked now as it was made, whatever its form."""
         return fresh_question(self.item) if self.item else None
 
     @property
     def question(self) -> Question | None:
-        """The question that is asked now, on its rung, or None where none is."""
-        return _question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
+        """The question that is asked now, in its form, or None where none is."""
+        return _question_in_form(self.item, self.forms.get(self.item.name, 0)) if self.item else None
 
     @property
     def reading(self) -> bool:
@@ -198,19 +198,19 @@ class RoundSession:
         sure = right and self.tried is None
         after = self.round.answered(right=right, sure=sure, misconception=self.verdict.misconception)
         step = 1 if sure else 0 if right else -1
-        rungs = dict(self.rungs)
-        if item and made and (highest := len(rungs_of(made)) - 1) > 0:
-            rungs[item.name] = min(max(0, rungs.get(item.name, 0) + step), highest)
+        forms = dict(self.forms)
+        if item and made and (highest := len(forms_of(made)) - 1) > 0:
+            forms[item.name] = min(max(0, forms.get(item.name, 0) + step), highest)
         lesson = self.lesson
         if after.quiz.now is None and after.lesson in LESSON_TITLES:
             lesson = min(after.lesson + 1, max(LESSON_TITLES))
         return RoundSession(
-            round=after, turns=self.turns + 1, streak=max(0, self.streak + step), rungs=rungs, lesson=lesson
+            round=after, turns=self.turns + 1, streak=max(0, self.streak + step), forms=forms, lesson=lesson
         )
 
     def at_home(self) -> "RoundSession":
         """The session at the choice of a round; the one that was open is given up."""
-        return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, rungs=self.rungs, lesson=self.lesson)
+        return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, forms=self.forms, lesson=self.lesson)
 
     def to_fields(self) -> dict[str, object]:
         """The session as it is kept."""
@@ -226,7 +226,7 @@ class RoundSession:
         fields = {"format": ROUND_FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
         counts = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "lesson": self.lesson}
         covered = {"covered": True} if self.covered else {}
-        return {**fields, **counts, **covered, "rungs": dict(self.rungs)}
+        return {**fields, **counts, **covered, "rungs": dict(self.forms)}
 
 
 def _has_second_try(question: Question) -> bool:
@@ -239,11 +239,11 @@ def _has_second_try(question: Question) -> bool:
 def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
     """The session that was kept."""
     boxes, part = boxes_of(saved["boxes"]), saved["round"]
-    rungs = {str(name): int(rung) for name, rung in saved["rungs"].items() if name in MAKERS}
+    forms = {str(name): int(form) for name, form in saved["rungs"].items() if name in MAKERS}
     lesson = int(saved.get("lesson", 1))
     if lesson not in LESSON_TITLES:
         raise ValueError(lesson)
-    session = RoundSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), rungs=rungs, lesson=lesson)
+    session = RoundSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), forms=forms, lesson=lesson)
     if part is None:
         return session
     waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])

@@ -12,7 +12,7 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, due_next
-from gofish_learn.teach.questions.ladder import line_of
+from gofish_learn.teach.questions.number_forms import line_of
 from gofish_learn.teach.questions.question import (
     CHANCE,
     ChoiceQuestion,
@@ -28,7 +28,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.picture import Picture, picture_of, picture_of_drawing
+from gofish_learn.ui.puzzles.number_line import Picture, picture_of, picture_of_drawing
 from gofish_learn.ui.puzzles.round_session import RoundSession
 
 TITLES = {TODAY: "Five questions", MISSED: "What you missed", **LESSON_TITLES}
@@ -42,7 +42,7 @@ def round_page(session: RoundSession) -> Message:
     if question is None:
         missed = [MAKERS[name].title for name in under_way.missed if name in MAKERS]
         again = under_way.lesson != MISSED or bool(due_next(session.kept_boxes))
-        return drawn("puzzles/done.html", DoneShown(under_way.lesson, missed, again))
+        return drawn("puzzles/round_over.html", DoneShown(under_way.lesson, missed, again))
     return drawn("puzzles/question.html", question_shown(session, under_way, question))
 
 
@@ -56,7 +56,7 @@ class DoneShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChoiceMark:
     """How a choice is marked: as "right", "wrong" or "other", with a sign and words."""
 
     kind: str
@@ -70,11 +70,11 @@ class ChoiceShown:
 
     key: str
     text: str
-    mark: Mark | None
+    mark: ChoiceMark | None
 
 
 @dataclass(frozen=True, slots=True)
-class LineShown:
+class SliderShown:
     """A line to place a number on: from where to where, by what, its ends in words, and how a place on it is read."""
 
     low: float
@@ -153,7 +153,7 @@ class QuestionShown:
     again: str | None
     choices: list[ChoiceShown]
     first: str
-    line: LineShown | None
+    line: SliderShown | None
     unit: str
     such_as: str
     given: str
@@ -203,26 +203,28 @@ def _choices(session: RoundSession, asked: Question) -> list[ChoiceShown]:
             words, given = {one.key: one.text for one in asked.items}, session.given
             if given is None:
                 return [ChoiceShown(key, words[key], None) for key in session.tried or words]
-            marks = {key: Mark("other", "", f"You had it as number {given.index(key) + 1}") for key in asked.right}
+            marks = {
+                key: ChoiceMark("other", "", f"You had it as number {given.index(key) + 1}") for key in asked.right
+            }
             return [ChoiceShown(key, words[key], mark) for key, mark in marks.items()]
         case _:
             return []
 
 
-def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | None:
+def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> ChoiceMark | None:
     """How a choice is marked: once all is said, or because it was tried and is not right."""
     if session.given is None:
-        return Mark("wrong", "✗", "you tried that") if key == session.tried else None
+        return ChoiceMark("wrong", "✗", "you tried that") if key == session.tried else None
     if key == asked.right:
-        return Mark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
-    return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
+        return ChoiceMark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
+    return ChoiceMark("wrong", "✗", "your answer") if key == session.given else ChoiceMark("other", "", "")
 
 
-def _line(asked: LineQuestion) -> LineShown:
+def _line(asked: LineQuestion) -> SliderShown:
     low, high = map(float, line_of(asked) or (0, 1))
     if asked.unit == CHANCE:
-        return LineShown(low, high, (high - low) / 100, ("never", "always"), "{100} %")
-    return LineShown(low, high, (high - low) / 100, (f"{low:g}", f"{high:g}"), f"{{}} {asked.unit}".strip())
+        return SliderShown(low, high, (high - low) / 100, ("never", "always"), "{100} %")
+    return SliderShown(low, high, (high - low) / 100, (f"{low:g}", f"{high:g}"), f"{{}} {asked.unit}".strip())
 
 
 def _verdict(session: RoundSession, asked: Question) -> VerdictShown | None:

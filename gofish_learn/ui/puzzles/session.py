@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from gofish_learn.store.older_texts import PUZZLES_FORMAT, fields_now
 from gofish_learn.store.session_text import SavedTextError, dump, load
 from gofish_learn.teach.detective.fresh import case_of_day
-from gofish_learn.ui.puzzles.case_session import CaseRecord, CaseSession, place_with, record_with
+from gofish_learn.ui.puzzles.case_session import CaseAnswers, CaseSession, case_answers_with, place_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own_session import OWN_FORMAT, OwnSession, own_session_with
+from gofish_learn.ui.puzzles.own_game_session import OWN_FORMAT, OwnSession, own_session_with
 from gofish_learn.ui.puzzles.round_session import ROUND_FORMAT, RoundSession, round_session_with
 
 CASES_FORMAT = "gofish-detective/2"
@@ -34,7 +34,7 @@ class CasesSession:
     day: date | None = None
     today: CaseSession = field(default_factory=CaseSession)
     case: CaseSession = field(default_factory=CaseSession)
-    record: CaseRecord = field(default_factory=CaseRecord)
+    answers: CaseAnswers = field(default_factory=CaseAnswers)
     week: tuple[date, ...] = ()
     was: Mapping[str, object] = field(default_factory=dict, hash=False)
 
@@ -46,7 +46,7 @@ class CasesSession:
 
     def closing(self, place: CaseSession) -> "CasesSession":
         """The cases with one in them that has just been closed."""
-        after = replace(self, record=self.record.counting(place))
+        after = replace(self, answers=self.answers.counting(place))
         if self.day is None or place.code != self.today.code or self.day in self.week:
             return after
         recent = (one for one in self.week if one > after_all(self.day))
@@ -57,7 +57,7 @@ class CasesSession:
         places = {"today": self.today.to_fields(), "case": self.case.to_fields()}
         days = {"day": self.day and self.day.isoformat(), "week": [day.isoformat() for day in self.week]}
         was = {"was": dict(self.was)} if self.was else {}
-        return {"format": CASES_FORMAT, **days, **places, **self.record.to_fields(), **was}
+        return {"format": CASES_FORMAT, **days, **places, **self.answers.to_fields(), **was}
 
 
 def after_all(day: date) -> date:
@@ -71,7 +71,7 @@ def cases_session_with(saved: Mapping[str, Any]) -> CasesSession:
         saved["day"] and date.fromisoformat(saved["day"]),
         place_with(saved["today"]),
         place_with(saved["case"]),
-        record_with(saved),
+        case_answers_with(saved),
         tuple(map(date.fromisoformat, saved["week"])),
         dict(saved.get("was", {})),
     )

@@ -9,9 +9,9 @@ from typing import Any, Self
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.store.saves import NotKeptError, Saves, names_of
 from gofish_learn.store.session_text import dump, load
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.files import days_of, file_of
-from gofish_learn.teach.progress.telling import app_of
+from gofish_learn.teach.progress.in_words import app_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.next_game import kept_of_learner
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -120,7 +120,7 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
         except NotKeptError as error:
             raise RequestError(str(error)) from error
 
-    def done(self) -> list[Done]:
+    def done(self) -> list[Achievement]:
         """What the learner has done, the newest first."""
         return self.keeping.saves.progress.done(self.keeping.browser)
 
@@ -146,7 +146,7 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
         return drawn("reef/page.html", replace(seen, erased=self.erased))
 
 
-def deed_title(done: Done) -> str:
+def deed_title(done: Achievement) -> str:
     """What the app is called in which something was done."""
     app = BY_NAME.get(app_of(done))
     return app.title if app else ELSEWHERE

@@ -7,8 +7,8 @@ from gofish_learn.bots.opponents import LADDER, Opponent
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.characters.album import in_the_album
-from gofish_learn.teach.characters.lines import lines
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.characters.sayings import sayings
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.reef import CORALS, grown, lessons_used
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.progress.ladder import has_crown, ladder
@@ -107,7 +107,7 @@ class ReefShown:
 
 
 def reef_shown(
-    kept: KeptOfLearner, done: Sequence[Done], seen: Mapping[str, int], looked_at: str, ending: str
+    kept: KeptOfLearner, done: Sequence[Achievement], seen: Mapping[str, int], looked_at: str, ending: str
 ) -> ReefShown:
     """The reef of a learner, as it has grown since it was seen last.
 
@@ -157,14 +157,14 @@ def album_page(at: Swimmer, album: Album, coming: NextGame) -> AlbumPage:
     standing = album.words(one.bot) if at.is_met else "You meet it next" if is_known else "Not met yet"
     return AlbumPage(
         swimmer=at,
-        line=lines()[one.face].hello if is_known else "",
+        line=sayings()[one.face].hello if is_known else "",
         words=game.words if game and one.face in game.faces else f"{standing}.",
         found=words.found if is_found else "",
         hint=words.hint if is_known and not is_found else "",
     )
 
 
-def growing(done: Sequence[Done], seen: Mapping[str, int], ending: str) -> Iterator[Growing]:
+def growing(done: Sequence[Achievement], seen: Mapping[str, int], ending: str) -> Iterator[Growing]:
     """What grows on the ground, each with what is new of it."""
     for coral in CORALS:
         now, address = grown(coral, done), BY_NAME[coral.app].notebook + ending

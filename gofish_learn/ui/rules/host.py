@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import rules_learnt
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import rules_learnt
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.frame.page_host import PageHost
@@ -62,7 +62,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
             case GoOn():
                 return session.gone_on()
 
-    def completed(self, session: RulesSession) -> Iterable[Done]:
+    def completed(self, session: RulesSession) -> Iterable[Achievement]:
         """The games that are learnt."""
         return map(rules_learnt, session.learnt)
 

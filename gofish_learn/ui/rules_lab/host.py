@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import change_guessed, change_seen, hashed_name
 from gofish_learn.teach.rules.changed import GAMES
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
@@ -81,7 +81,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
             self.trial = Trial(session)
         return self.trial
 
-    def completed(self, session: RulesSession) -> Iterable[Done]:
+    def completed(self, session: RulesSession) -> Iterable[Achievement]:
         """The learner's own change, once its effect is guessed."""
         if Page.OWN in session.guesses and not session.problem:
             book, told = session.original.name, changes(session.book)

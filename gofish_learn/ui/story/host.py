@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.progress.done import Done, done_now
+from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
@@ -55,9 +55,9 @@ class StoryHost(PageHost[StorySession, StoryRequest]):
             case _:
                 raise UnreadableError
 
-    def completed(self, session: StorySession) -> Iterable[Done]:
+    def completed(self, session: StorySession) -> Iterable[Achievement]:
         """Every scene that has been told to its end."""
-        return (done_now(f"story/{number + 1}") for number in range(session.told))
+        return (achieved_now(f"story/{number + 1}") for number in range(session.told))
 
     def draw(self, session: StorySession) -> Mapping[str, Any]:
         """The screen that is open, or the farewell."""

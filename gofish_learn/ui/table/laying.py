@@ -10,7 +10,7 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.store.saves import NotKeptError, Saves
 from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import GONE, OpenFile, SavedFile
@@ -91,7 +91,7 @@ class LayingHost(PageHost[Session, TableRequest]):
         """Whether a person has asked for something."""
         return any(session.is_persons(action) for action in session.game.actions)
 
-    def completed(self, session: Session) -> Iterable[Done]:
+    def completed(self, session: Session) -> Iterable[Achievement]:
         """The game, once it is over."""
         return game_done(session) if session.stage is Stage.OVER else ()
 

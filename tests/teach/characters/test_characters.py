@@ -12,7 +12,7 @@ from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
-from gofish_learn.teach.characters.lines import lines
+from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.teach.characters.speaking import ASKS_BETWEEN, Speakers
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.narrator import FISHED, Narrator
@@ -34,7 +34,7 @@ def all_lines(face: str) -> list[tuple[str, str]]:
     """Each line of an opponent, with its occasion."""
     return [
         (when, line)
-        for when, said in asdict(lines()[face]).items()
+        for when, said in asdict(sayings()[face]).items()
         for line in ((said,) if isinstance(said, str) else said)
     ]
 
@@ -51,7 +51,7 @@ def test_a_line_fits_its_bubble_and_mocks_nobody(face: str) -> None:
         assert said[-1] in ".!?…", said
         assert not UNKIND.search(said), said
         assert "'" not in said, said
-    assert all(line.startswith(FISHED) for line in lines()[face].wish)
+    assert all(line.startswith(FISHED) for line in sayings()[face].wish)
 
 
 def played(book: str, face: str, seed: int) -> list[Event]:
@@ -92,7 +92,7 @@ def test_it_has_a_word_now_and_then_and_owns_up_to_forgetting_only_where_all_cou
             asks += isinstance(events[number], Asked)
             if said != Narrator(STANDARD, NAMES, 1, 0).bubble(events[number]) and not isinstance(events[number], Asked):
                 spoken.append(asks)
-            if said and said[1] in lines()[face].forgot:
+            if said and said[1] in sayings()[face].forgot:
                 forgot += 1
                 assert had_said_so(events[:number])
         assert spoken

@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.ready import ready, ready_on, titles_of
 from gofish_learn.teach.classroom.results import learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import as_csv
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 
 ASKED_ON_A_SLIDE = ready_on("02-1")
 assert ASKED_ON_A_SLIDE
@@ -21,11 +21,11 @@ GUESS = ASKED_ON_A_SLIDE.prompt
 
 
 def test_common_mistakes_are_counted_by_learners_first() -> None:
-    ana = learner_result([done_now("practice/a", str(at), misconception="half-half") for at in range(5)])
+    ana = learner_result([achieved_now("practice/a", str(at), misconception="half-half") for at in range(5)])
     ben = learner_result(
-        [done_now("practice/a", misconception="give-one"), done_now("practice/b", misconception="half-half")]
+        [achieved_now("practice/a", misconception="give-one"), achieved_now("practice/b", misconception="half-half")]
     )
-    cleo = learner_result([done_now("practice/a", misconception="give-one")])
+    cleo = learner_result([achieved_now("practice/a", misconception="give-one")])
     found = misconceptions_of([ana, ben, cleo])
     assert found == [("half-half", 2), ("give-one", 2)], "the one that was made more often first"
 
@@ -46,7 +46,7 @@ def test_the_file_has_a_row_a_learner_and_for_each_question_the_answers_and_thei
         replace(GUESS, number=4),
     ]
     members = [Member(7, "Ana"), Member(8, "Ben")]
-    results = {7: learner_result([done_now("game/standard", str(at)) for at in range(3)])}
+    results = {7: learner_result([achieved_now("game/standard", str(at)) for at in range(3)])}
     answers: dict[int, dict[int, Given]] = {1: {7: 35}, 2: {8: 0, 7: 1}, 3: {7: 2.5}, 4: {8: 9}}
     grid = Grid(prompts, answers, {3: {7: Mark.NEAR}})
     text = as_csv(("8b", "2026-11-27"), members, results, grid, decimal=decimal)

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.knowledge.review.review import review
 from gofish_learn.store.saves import owner_of
-from gofish_learn.teach.progress.done import Evidence, forecasts_of
+from gofish_learn.teach.progress.achievement import Evidence, forecasts_of
 from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.arena.session import ArenaPhase
 from gofish_learn.ui.chance.host import ChanceHost

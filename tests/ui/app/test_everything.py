@@ -15,7 +15,7 @@ from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, Saved, Saves, name_in, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.app import everything as module
 from gofish_learn.ui.app.everything import (
     ALL_HERE,
@@ -93,7 +93,7 @@ def fill(saves: Saves) -> None:
     """Keep a bit of everything: two games that are over, one that goes on, a thing done, results and two places."""
     for version, text in enumerate((over(0), over(1), going_on()), 1):
         saves.save(MINE, Saved(version, text), new_game=True)
-    saves.progress.note(MINE, done_now("tour/standard", right=3, questions=3))
+    saves.progress.note(MINE, achieved_now("tour/standard", right=3, questions=3))
     saves.save(name_in(RESULTS, MINE), Saved(1, results(7, 2)))
     saves.save(name_in("reef", MINE), Saved(1, '{"format":"gofish-my-progress/1","path":"class"}'))
     saves.save(name_in("puzzles", MINE), Saved(1, PUZZLES))

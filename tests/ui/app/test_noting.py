@@ -9,7 +9,7 @@ from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import NotKeptError, owner_of
-from gofish_learn.teach.progress.done import Done, done_now
+from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from tests.ui.app.die import Die, DieHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 
@@ -21,10 +21,10 @@ class ThreeThrows(DieHost):
 
     fault = False
 
-    def completed(self, session: Die) -> Iterable[Done]:
+    def completed(self, session: Die) -> Iterable[Achievement]:
         if self.fault:
             raise ZeroDivisionError
-        return [done_now("die", "three", best=max(session.eyes))] if len(session.eyes) == 3 else []
+        return [achieved_now("die", "three", best=max(session.eyes))] if len(session.eyes) == 3 else []
 
 
 class Page(HostedPage[Die]):
@@ -58,7 +58,7 @@ class Held(BrowserProgress):
     def __post_init__(self) -> None:
         super().__init__(BrowserTexts())
 
-    def note(self, browser: str, *done: Done) -> None:
+    def note(self, browser: str, *done: Achievement) -> None:
         self.tries += 1
         if self.error:
             raise self.error
@@ -92,8 +92,8 @@ def test_a_fault_in_the_noting_costs_no_answer(caplog: pytest.LogCaptureFixture)
 class TwoThrows(ThreeThrows):
     """A die; two throws are something to be proud of, and stay it."""
 
-    def completed(self, session: Die) -> Iterable[Done]:
-        return [done_now("die", "two")] if len(session.eyes) >= 2 else []
+    def completed(self, session: Die) -> Iterable[Achievement]:
+        return [achieved_now("die", "two")] if len(session.eyes) >= 2 else []
 
 
 class TwoThrowsPage(Page):

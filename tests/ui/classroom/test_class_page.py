@@ -17,7 +17,7 @@ from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SAID, Chair, Taken, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.playing import address_of
@@ -470,7 +470,7 @@ def test_nobody_of_another_class_can_be_touched(page: Page) -> None:
 def test_results_have_a_line_for_each_and_nothing_unkind(page: Page) -> None:
     page.joins("Ana", PHONE)
     page.joins("Ben", TABLET)
-    page.store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
+    page.store.progress.note(TABLET, achieved_now("practice/one", misconception="half-half"))
     page.tab("results")
     assert page.all("[data-part=mistakes] li") == [f"{MISCONCEPTIONS['half-half']} (one learner)"]
     lessons = lesson_slides()

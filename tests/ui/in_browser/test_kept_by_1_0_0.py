@@ -14,7 +14,7 @@ import pytest
 from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.saves import name_in
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.everything import SITE_OWNER
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
 from tests.ui.frame.reading import all_words_of, words_of
@@ -61,7 +61,7 @@ def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: An
     (owner,) = {name.split("/")[1] for name in browser.texts if name.startswith("done/")}
     before = progress.done(owner)
     for one in before:
-        progress.note(owner, Done(one.activity, one.at, {}, one.name))
+        progress.note(owner, Achievement(one.activity, one.at, {}, one.name))
     assert progress.done(owner) == before
 
 

@@ -11,7 +11,7 @@ from gofish_learn.bots.opponents import COUNTING, LADDER
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, name_in, owner_of
-from gofish_learn.teach.characters.lines import lines
+from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.play.host import PlayHost
 from gofish_learn.ui.play.shown import Ways
@@ -62,7 +62,7 @@ def test_who_is_next_is_the_first_without_a_crown(many: int) -> None:
     page = opened(with_crowns(many))
     coming = LADDER[many]
     assert words_of(page, ".gh-words h2") == coming.title
-    assert words_of(page, ".gh-say") == lines()[coming.face].hello
+    assert words_of(page, ".gh-say") == sayings()[coming.face].hello
     assert given_by(page, MAIN, "href") == [f"./play#against={coming.bot}"]
     assert given_by(page, RUNG, "data-rung") == ["beaten"] * many + ["next"] + ["waiting"] * (len(LADDER) - many - 1)
     assert given_by(page, "[data-rung=next] a", "aria-label") == [f"{coming.title}, next"]

@@ -18,8 +18,8 @@ from gofish_learn.teach.questions.question import (
 )
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.puzzles import case_shown
-from gofish_learn.ui.puzzles.case_session import CaseRecord, CaseSession
-from gofish_learn.ui.puzzles.own_session import OwnSession
+from gofish_learn.ui.puzzles.case_session import CaseAnswers, CaseSession
+from gofish_learn.ui.puzzles.own_game_session import OwnSession
 from gofish_learn.ui.puzzles.round_session import RoundSession
 from gofish_learn.ui.puzzles.session import CasesSession, PuzzlesSession
 from tests.ui.frame.guard import Secret, guarded
@@ -50,7 +50,7 @@ IN_QUESTIONS = {
     Choice: "why misconception",
 }
 IN_A_MOMENT = ["best", "made", "offered", "why"]
-SESSIONS = (PuzzlesSession, CasesSession, CaseSession, CaseRecord, RoundSession, OwnSession)
+SESSIONS = (PuzzlesSession, CasesSession, CaseSession, CaseAnswers, RoundSession, OwnSession)
 SECRETS = [
     *(Secret(Case, name, is_closed) for name in IN_A_CASE),
     Secret(Case, "clue", is_told),

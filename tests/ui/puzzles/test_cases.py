@@ -19,10 +19,10 @@ from gofish_learn.teach.detective.reasons import why_moved
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.puzzles import case_session, case_shown
+from gofish_learn.ui.puzzles.case_in_words import heard_of, sentences
 from gofish_learn.ui.puzzles.case_session import CaseSession
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.session import PuzzlesSession
-from gofish_learn.ui.puzzles.telling import heard_of, sentences
 from tests.teach.rules.twins import shown_by, twin_with
 from tests.ui.app.page_hosts import HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
@@ -290,7 +290,7 @@ def test_who_gives_up_is_shown_the_hand_and_the_proof_and_it_counts_for_nothing(
     page.say("show")
     assert (page.phase, page.words("[data-says=sub]")) == ("over", "Here is how the clues tell it.")
     assert len(all_words_of(page.shown, PROOF)) == len(page.case.case.clues_told)
-    assert page.session.cases.record.judged == ()
+    assert page.session.cases.answers.judged == ()
     assert not page.saves.progress.done(page.host.keeping.browser)
     assert page.refusal({"type": "show"}) == "No case is open: take one first."
     page.say("again")
@@ -391,7 +391,7 @@ def test_a_case_counts_once_and_its_record_has_both_curves() -> None:
         page.to_the_end(CODES[0], suspect=suspect, sure=75)
     page.say("page", page="record")
     expected = Judged(0.75, round(case.odds(case.end)[suspect], 5), case.truth(case.end) == suspect)
-    assert page.session.cases.record.judged == (expected,)
+    assert page.session.cases.answers.judged == (expected,)
     mine, exact = map(json.loads, given_by(page.shown, "[data-island=chart]", "data-props"))
     assert mine["title"] == "Your calibration"
     assert [row[-1] for row in mine["rows"]] == [row[-1] for row in exact["rows"]] == ["1"]

@@ -49,7 +49,7 @@ def test_the_last_card_of_a_pond_is_told_as_one(monkeypatch: pytest.MonkeyPatch)
         scene = scene_of(*given)
         return {**scene, "table": {**scene["table"], "pond": 1}}
 
-    monkeypatch.setattr("gofish_learn.ui.puzzles.own_shown.scene_of", with_one_card)
+    monkeypatch.setattr("gofish_learn.ui.puzzles.own_game_shown.scene_of", with_one_card)
     page.say("own")
     assert words_of(page.shown, ".gf-pond-words") == "card in the pond"
 

@@ -22,7 +22,7 @@ from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own_session import (
+from gofish_learn.ui.puzzles.own_game_session import (
     MOST_AT_ONCE,
     NO_ANSWER,
     NO_GAMES,
@@ -30,7 +30,7 @@ from gofish_learn.ui.puzzles.own_session import (
     NOT_OFFERED,
     OwnSession,
 )
-from gofish_learn.ui.puzzles.own_shown import own_page
+from gofish_learn.ui.puzzles.own_game_shown import own_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import exchanged
 from tests.ui.app.page_hosts import TOKEN, HostedPage

@@ -112,10 +112,10 @@ def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one()
 
 
 @pytest.mark.parametrize("name", MAKERS)
-@pytest.mark.parametrize("rung", [0, 1])
-def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, rung: int) -> None:
+@pytest.mark.parametrize("form", [0, 1])
+def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, form: int) -> None:
     """In no word, attribute or comment, nor in what an island is told: the whole of the HTML is read."""
-    learner = open_question(name, rung)
+    learner = open_question(name, form)
     html, question, shown = learner.shown["html"], learner.question, learner.question.shown
     assert part_of(learner.shown, VERDICT) is None
     assert "<!--" not in html
@@ -262,23 +262,23 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
     assert said <= set(MISCONCEPTIONS)
 
 
-def open_question(name: str, rung: int) -> Learner:
-    """A learner who is asked a question of a kind, a number on a rung of its ladder."""
+def open_question(name: str, form: int) -> Learner:
+    """A learner who is asked a question of a kind, a number in one of its forms."""
     learner = Learner()
     learner.say("round", lesson=1)
     under_way = learner.questions.round
     assert under_way is not None
     waiting = (Item(name, 1), *under_way.quiz.waiting[1:])
     opened = replace(under_way, quiz=replace(under_way.quiz, waiting=waiting))
-    asked = replace(learner.questions, round=opened, rungs={name: rung}, streak=3)
+    asked = replace(learner.questions, round=opened, forms={name: form}, streak=3)
     learner.host.session = PuzzlesSession().at_question(asked)
     learner.shown = learner.host.show_again(learner.host.session)
     return learner
 
 
-def open_number(rung: int) -> Learner:
-    """A learner who is asked for the chance of a card, on a rung of its ladder."""
-    return open_question("second-card", rung)
+def open_number(form: int) -> Learner:
+    """A learner who is asked for the chance of a card, in one of its forms."""
+    return open_question("second-card", form)
 
 
 def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothing() -> None:
@@ -357,24 +357,24 @@ def test_a_round_gets_shorter_with_every_answer_also_a_wrong_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rung", "right", "then", "streak"),
+    ("form", "right", "then", "streak"),
     [(0, True, 1, 4), (1, True, 2, 4), (2, True, 2, 4), (2, False, 1, 2), (0, False, 0, 2)],
 )
 def test_who_knows_a_number_goes_up_its_ladder_and_a_miss_takes_one_step_down(
-    rung: int,
+    form: int,
     right: bool,  # noqa: FBT001 - a case
     then: int,
     streak: int,
 ) -> None:
-    learner = open_number(rung)
+    learner = open_number(form)
     kinds = {0: ChoiceQuestion, 1: LineQuestion, 2: NumberQuestion}
-    assert type(learner.question) is kinds[rung]
+    assert type(learner.question) is kinds[form]
     if right:
         learner.answer(right=True)
     else:
         learner.miss()
     learner.say("on")
-    assert (learner.questions.rungs["second-card"], learner.questions.streak) == (then, streak)
+    assert (learner.questions.forms["second-card"], learner.questions.streak) == (then, streak)
 
 
 def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:

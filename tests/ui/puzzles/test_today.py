@@ -120,7 +120,7 @@ def test_it_counts_once_for_the_record_and_is_noted_for_the_reef() -> None:
     page.closes_the_case(sure=75)
     page.say("again")
     page.closes_the_case(sure=100)
-    (judged,) = page.session.cases.record.judged
+    (judged,) = page.session.cases.answers.judged
     assert judged.said == 0.75
     done = page.saves.progress.done(page.host.keeping.browser)
     assert {one.activity for one in done} == {"detective/case"}
@@ -146,7 +146,7 @@ def opened(parts: dict[str, Any], day: date = DAY) -> Page:
 
 def reads(page: Page) -> tuple[str, int, int]:
     """The case on the page, how many of its asks are told, and how many answers are in the record."""
-    return page.case.code, page.case.asks, len(page.session.cases.record.judged)
+    return page.case.code, page.case.asks, len(page.session.cases.answers.judged)
 
 
 ASKS = next(iter(case_of(CODE).clues_told)) - case_of(CODE).mystery.first
@@ -157,7 +157,7 @@ def test_todays_case_half_way_goes_on_where_it_was() -> None:
     assert (page.session.page.value, reads(page)) == ("today", (CODE, ASKS, 2))
     page.say("on")
     page.closes_the_case()
-    assert len(page.session.cases.record.judged) == 3
+    assert len(page.session.cases.answers.judged) == 3
 
 
 def test_todays_case_that_was_closed_shows_its_proof_and_its_shell() -> None:

@@ -16,8 +16,8 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, Saves, name_in, names_of, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.characters.album import in_the_album
-from gofish_learn.teach.characters.lines import lines
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.characters.sayings import sayings
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.reef import CORALS, GROWTH
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
@@ -62,9 +62,9 @@ class Reef:
         return found
 
 
-def done(activity: str, number: int = 0) -> Done:
+def done(activity: str, number: int = 0) -> Achievement:
     """Something that was done, of which there may be several."""
-    return Done(activity, NOON - timedelta(days=number), {"right": 9, "questions": 11}, str(number))
+    return Achievement(activity, NOON - timedelta(days=number), {"right": 9, "questions": 11}, str(number))
 
 
 def with_results(saves: Saves, crowns: list[str], met: list[str], found: list[str]) -> None:
@@ -149,7 +149,7 @@ def test_a_touch_on_an_animal_opens_its_page_of_the_album(
     one = next(one for one in LADDER if one.bot == bot)
     words = in_the_album()[one.face]
     assert words_of(reef.shown, ".gu-album h2") == one.title
-    assert words_of(reef.shown, ".gu-line") == line.format(hello=lines()[one.face].hello)
+    assert words_of(reef.shown, ".gu-line") == line.format(hello=sayings()[one.face].hello)
     assert words_of(reef.shown, ".gu-words") == standing
     assert words_of(reef.shown, ".gu-clue") == clue.format(found=words.found, hint=words.hint)
     pressed = page_of(reef.shown).select_one(f"{SWIMMER}[aria-pressed=true]")
@@ -254,8 +254,10 @@ def test_what_was_seen_and_cannot_be_read_grows_once_more(seen: object) -> None:
 
 def test_a_teacher_sees_all_that_was_done_and_the_file_says_the_same(saves: Saves) -> None:
     saves.progress.note(LEARNER, *(done("tour/authors", number) for number in range(7)))
-    saves.progress.note(LEARNER, Done("chance/opponent", NOON - timedelta(hours=1), {"guess": 0.3, "exact": 0.4055}))
-    saves.progress.note(OTHER, Done("arena/prediction", NOON))
+    saves.progress.note(
+        LEARNER, Achievement("chance/opponent", NOON - timedelta(hours=1), {"guess": 0.3, "exact": 0.4055})
+    )
+    saves.progress.note(OTHER, Achievement("arena/prediction", NOON))
     reef = Reef(saves)
     shown, saved = reef.say("show"), reef.say("file")["file"]
     assert all_words_of(shown, "h3") == [f"{22 - day} November 2026" for day in range(7)]

@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.bots.opponents import COUNTING, LADDER, OPPONENTS
 from gofish_learn.teach.characters.album import in_the_album
-from gofish_learn.teach.characters.lines import lines
+from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.ui.app.progress import ladder as ladder_module
 from gofish_learn.ui.app.progress.ladder import has_crown, ladder, next_on
 from gofish_learn.ui.table import ending_shown as ending_module
@@ -41,7 +41,7 @@ def test_a_win_says_whom_you_beat_and_leads_on_to_the_next_with_a_question_about
     assert main_of(answer) == ("Next: Jellyfish", [{"bot": "chunks-3"}])
     assert given_by(answer, MAIN, "data-action") == ["challenge"]
     assert words_of(answer, ".ge-hint") == in_the_album()["jellyfish"].question
-    assert lines()["starfish"].beaten in all_words_of(answer, ".ge-say")
+    assert sayings()["starfish"].beaten in all_words_of(answer, ".ge-say")
 
 
 def test_the_first_win_over_somebody_is_an_event_and_the_second_is_not() -> None:
@@ -61,7 +61,7 @@ def test_what_was_done_well_comes_first_where_somebody_else_won_and_the_game_is_
     assert all_words_of(answer, ".ge-line")[0].startswith("Starfish’s game, ")
     assert main_of(answer) == ("Starfish again", [{"bot": "chunks-2"}])
     assert words_of(answer, ".ge-hint") == in_the_album()["starfish"].plan
-    assert lines()["starfish"].wins in all_words_of(answer, ".ge-say")
+    assert sayings()["starfish"].wins in all_words_of(answer, ".ge-say")
     assert not page_of(answer).select(".ge-standing .ge-crown")
     assert not re.search(r"\b(lost|lose|beaten|worse|last|only)\b", words_in(page_of(answer)), re.IGNORECASE)
 

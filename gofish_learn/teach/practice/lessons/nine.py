@@ -14,7 +14,7 @@ from gofish_learn.knowledge.proofs.phrases import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
 from gofish_learn.teach.practice.asks import who_asks_next
 from gofish_learn.teach.practice.making import answered, between, game_so_far, open_table
-from gofish_learn.teach.practice.moments import Moment
+from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -43,7 +43,7 @@ def who_next_now(rng: Random) -> ChoiceQuestion:
     matters = pick(rng, (True, False)) and "group" not in NEW_RULES[says]
     while True:
         record = game_so_far(rng, 3, (0, 14), rules)
-        moment = answered(Moment(record, pick(rng, legal_asks(replay(record).state))))
+        moment = answered(PracticeMoment(record, pick(rng, legal_asks(replay(record).state))))
         if _changes_the_turn(moment) is matters:
             break
     question = who_asks_next(moment)
@@ -63,14 +63,14 @@ def who_next_now(rng: Random) -> ChoiceQuestion:
     )
 
 
-def _old_turn(moment: Moment) -> int | None:
+def _old_turn(moment: PracticeMoment) -> int | None:
     """Whose turn it would be by the rules of the standard book, as the same ask is answered."""
     if moment.caught or (moment.drawn and moment.drawn.wish):
         return moment.ask.asker
     return (moment.ask.asker + 1) % moment.players
 
 
-def _changes_the_turn(moment: Moment) -> bool:
+def _changes_the_turn(moment: PracticeMoment) -> bool:
     return moment.ended is None and all(moment.scene.hands) and moment.after.turn != _old_turn(moment)
 
 

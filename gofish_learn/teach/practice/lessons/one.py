@@ -17,8 +17,8 @@ from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.phrases import number, one_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.asks import is_it_legal, what_is_given, who_asks_next
-from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, mixed_up, open_table
-from gofish_learn.teach.practice.moments import Moment
+from gofish_learn.teach.practice.making import AskResult, answered, ask_with, between, game_so_far, mixed_up, open_table
+from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -41,7 +41,7 @@ def may_ask(rng: Random) -> ChoiceQuestion:
     asker = pick(rng, able) if kind == "out of turn" and able else turn
     held = ranks_held(state.hands[asker])
     rank = pick(rng, [rank for rank in RANKS if rank not in held] if kind == "not held" else held)
-    moment = Moment(record, Ask(asker, pick(rng, others(record.players, asker)), rank))
+    moment = PracticeMoment(record, Ask(asker, pick(rng, others(record.players, asker)), rank))
     return replace(
         is_it_legal(moment),
         shown=open_table(moment),
@@ -53,7 +53,7 @@ def may_ask(rng: Random) -> ChoiceQuestion:
 
 def what_given(rng: Random) -> ChoiceQuestion:
     """Ask what the target of an ask hands over."""
-    moment = ask_with(rng, pick(rng, (Answer.CATCH, Answer.NEITHER)), (3, 4), (0, 8))
+    moment = ask_with(rng, pick(rng, (AskResult.CATCH, AskResult.NEITHER)), (3, 4), (0, 8))
     target = moment.names[moment.ask.target]
     return replace(
         what_is_given(moment),
@@ -65,7 +65,7 @@ def what_given(rng: Random) -> ChoiceQuestion:
 
 def who_next(rng: Random) -> ChoiceQuestion:
     """Ask who asks next, once an ask is answered."""
-    moment = answered(ask_with(rng, pick(rng, tuple(Answer)), (3, 4), (0, 10)))
+    moment = answered(ask_with(rng, pick(rng, tuple(AskResult)), (3, 4), (0, 10)))
     return replace(
         who_asks_next(moment),
         offer=Offer.NEXT,
@@ -148,7 +148,7 @@ IN_A_TURN: Mapping[type[Event], str] = MappingProxyType(
 def turn_order(rng: Random) -> OrderQuestion:
     """Ask for the order of what happens in one ask of a game, from the ask to whose turn it is."""
     while True:
-        moment = ask_with(rng, pick(rng, tuple(Answer)), (2, 4), (2, 20))
+        moment = ask_with(rng, pick(rng, tuple(AskResult)), (2, 4), (2, 20))
         narrator = Narrator(moment.rules, moment.names, ONLOOKER, moment.record.dealer)
         happens = [event for event in moment.to_come if type(event) in IN_A_TURN]
         steps = tuple(

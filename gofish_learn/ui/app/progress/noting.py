@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterable
 
 from gofish_learn.store.saves import NotKeptError, Progress
-from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.faults import kind_and_place
 
 log = logging.getLogger(__name__)
@@ -28,13 +28,13 @@ class Noting:
         self.progress = progress
         self.browser = browser
         self.seen: set[tuple[str, str]] = set()
-        self.waiting: list[Done] = []
+        self.waiting: list[Achievement] = []
 
-    def pass_over(self, completed: Iterable[Done]) -> None:
+    def pass_over(self, completed: Iterable[Achievement]) -> None:
         """Take what was completed before the page was opened as noted: it was, or the learner has deleted it since."""
         self.seen |= {done.key for done in completed}
 
-    def put_in_line(self, completed: Iterable[Done]) -> None:
+    def put_in_line(self, completed: Iterable[Achievement]) -> None:
         """Put in line whatever is new."""
         for done in completed:
             if self.browser and done.key not in self.seen:

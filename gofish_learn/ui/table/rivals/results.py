@@ -16,8 +16,8 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.store.session_text import dump
-from gofish_learn.teach.progress.done import Done, Fact, done_now
-from gofish_learn.teach.progress.noted import OWN, game_reviewed, hashed_name
+from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
+from gofish_learn.teach.progress.by_app import OWN, game_reviewed, hashed_name
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
@@ -118,7 +118,7 @@ def game_name(session: Session) -> str:
     return hashed_name(session.setup.seed, session.setup.rules.name, [str(action) for action in session.game.actions])
 
 
-def game_done(session: Session) -> Iterable[Done]:
+def game_done(session: Session) -> Iterable[Achievement]:
     """The game, once it is over, if people have played it."""
     setup = session.setup
     if session.stage is Stage.OVER and setup.people:
@@ -127,10 +127,10 @@ def game_done(session: Session) -> Iterable[Done]:
         if len(mine) == 1 and not session.stopped:  # of friends around one device nobody knows who the learner is
             winners = session.game.table.winners or ()
             facts |= {"won": mine[0] in winners, "shared": len(winners) > 1}
-        yield done_now(f"game/{book_of(setup)}", game_name(session), **facts)
+        yield achieved_now(f"game/{book_of(setup)}", game_name(session), **facts)
 
 
-def review_done(session: Session, reviewed: "GameReview") -> Done:
+def review_done(session: Session, reviewed: "GameReview") -> Achievement:
     """A look back at a person's asks."""
     return game_reviewed(book_of(session.setup), game_name(session), reviewed)
 

@@ -1,4 +1,4 @@
-"""What is noted of each activity once it has been done: the hosts of the apps hand over what they have.
+"""The achievements of each app, made of what its host hands over.
 
 Names are short and say nothing: of a game at the table only a hash is kept, so that no deal can be had from it.
 """
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.teach.detective.forecasts import closer_by, mean_score
-from gofish_learn.teach.progress.done import Done, Fact, done_now, forecasts_text
+from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now, forecasts_text
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview
@@ -26,22 +26,22 @@ def hashed_name(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:NAME_LENGTH]
 
 
-def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Done:
+def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Achievement:
     """A look back at one person's asks in a game that is over."""
     known: dict[str, Fact] = {} if reviewed.accuracy is None else {"accuracy": round(reviewed.accuracy / 100, DIGITS)}
     best = sum(one.is_best for one in reviewed.asks)
-    return done_now(f"review/{book}", f"{name}-{reviewed.seat}", asks=len(reviewed.asks), best=best, **known)
+    return achieved_now(f"review/{book}", f"{name}-{reviewed.seat}", asks=len(reviewed.asks), best=best, **known)
 
 
-def rules_learnt(book: str) -> Done:
+def rules_learnt(book: str) -> Achievement:
     """A game whose five steps were seen."""
-    return done_now(f"tour/{book}")
+    return achieved_now(f"tour/{book}")
 
 
-def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
+def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Achievement:
     """A case that was closed."""
     forecasts = [one.forecast for one in judged]
-    return done_now(
+    return achieved_now(
         "detective/first" if first else "detective/case",
         code,
         forecasts=forecasts_text(forecasts),
@@ -50,36 +50,36 @@ def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
     )
 
 
-def memory_round(task: str, code: str, *, right: int, questions: int, expected: int | None) -> Done:
+def memory_round(task: str, code: str, *, right: int, questions: int, expected: int | None) -> Achievement:
     """A round of the memory lab that came to its end: "who" (questions) or "sheet" (facts), by the code of its game.
 
     Of so many questions some were remembered, and as many may have been expected.
     """
     thought: dict[str, Fact] = {} if expected is None else {"expected": expected}
-    return done_now(f"memory/{task}", code, right=right, questions=questions, **thought)
+    return achieved_now(f"memory/{task}", code, right=right, questions=questions, **thought)
 
 
-def chance_found(question: "ChanceQuestion", place: int) -> Done:
+def chance_found(question: "ChanceQuestion", place: int) -> Achievement:
     """A question of Chance that was guessed, and whose answer was seen."""
     guess, exact = float(question.scale.marks[place].value), float(question.exact(question.setting).value)
     unit = "" if question.is_chance else "_cards"
     facts: dict[str, Fact] = {f"guess{unit}": round(guess, DIGITS + 2), f"exact{unit}": round(exact, DIGITS + 2)}
-    return done_now(f"chance/{question.name}", **facts)
+    return achieved_now(f"chance/{question.name}", **facts)
 
 
-def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -> Done:
+def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -> Achievement:
     """A tournament of the arena whose games are played, and the bot (or `OWN`) that was guessed to win it.
 
     The bot came to a place, from 1.
     """
-    return done_now("arena/prediction", name, bot=bot, place=place, bots=bots, games=games)
+    return achieved_now("arena/prediction", name, bot=bot, place=place, bots=bots, games=games)
 
 
-def change_guessed(name: str, *, book: str, changes: int) -> Done:
+def change_guessed(name: str, *, book: str, changes: int) -> Achievement:
     """A change of a rule in the room Rule, whose effects were guessed."""
-    return done_now("rules_lab/change", name, book=book, changes=changes)
+    return achieved_now("rules_lab/change", name, book=book, changes=changes)
 
 
-def change_seen(name: str, *, book: str, right: int, questions: int) -> Done:
+def change_seen(name: str, *, book: str, right: int, questions: int) -> Achievement:
     """The same once all its games are played, and have shown some of the guesses right that could be settled."""
-    return done_now("rules_lab/result", name, book=book, right=right, questions=questions)
+    return achieved_now("rules_lab/result", name, book=book, right=right, questions=questions)

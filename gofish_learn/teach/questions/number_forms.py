@@ -1,4 +1,4 @@
-"""The ladder of a question about a number: chosen, then placed on a line, then written, as somebody gets surer."""
+"""The forms of a question about a number: chosen, then placed on a line, then written, as somebody gets surer."""
 
 from collections.abc import Iterator
 from enum import IntEnum
@@ -14,7 +14,7 @@ READABLE = 20
 """With a larger denominator than this among them, chances are offered in per cent."""
 
 
-class Rung(IntEnum):
+class NumberForm(IntEnum):
     """How a number is answered; a question that cannot be placed on a line has no `PLACE`."""
 
     CHOOSE = 0
@@ -22,24 +22,24 @@ class Rung(IntEnum):
     WRITE = 2
 
 
-def rungs_of(question: Question) -> tuple[Rung, ...]:
-    """The rungs of a question, from the lowest; none where it asks for no number."""
+def forms_of(question: Question) -> tuple[NumberForm, ...]:
+    """The forms of a question, the easiest first; none where it asks for no number."""
     if not isinstance(question, NumberQuestion):
         return ()
-    return tuple(Rung) if line_of(question) else (Rung.CHOOSE, Rung.WRITE)
+    return tuple(NumberForm) if line_of(question) else (NumberForm.CHOOSE, NumberForm.WRITE)
 
 
-def on_rung(question: Question, rung: int) -> Question:
-    """The question as it is asked on the rung of that place in `rungs_of`, or on the highest if it is beyond."""
-    rungs = rungs_of(question)
+def in_form(question: Question, place: int) -> Question:
+    """The question in the form of that place in `forms_of`, or in the hardest if it is beyond."""
+    forms = forms_of(question)
     if not isinstance(question, NumberQuestion):
         return question
-    match rungs[min(max(rung, 0), len(rungs) - 1)]:
-        case Rung.CHOOSE:
+    match forms[min(max(place, 0), len(forms) - 1)]:
+        case NumberForm.CHOOSE:
             return _as_choice(question)
-        case Rung.PLACE:
+        case NumberForm.PLACE:
             return as_line(question)
-        case Rung.WRITE:
+        case NumberForm.WRITE:
             return question
 
 

@@ -15,8 +15,8 @@ from gofish_learn.knowledge.proofs.phrases import number as in_words
 from gofish_learn.knowledge.proofs.phrases import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.detective.forecasts import FEWEST
-from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of
-from gofish_learn.teach.progress.noted import OWN
+from gofish_learn.teach.progress.achievement import Achievement, Evidence, forecasts_of
+from gofish_learn.teach.progress.by_app import OWN
 from gofish_learn.teach.story.scenes import scenes
 
 ENOUGH_ASKS = 5
@@ -48,12 +48,12 @@ class InWords(NamedTuple):
     line: str
 
 
-def app_of(done: Done) -> str:
+def app_of(done: Achievement) -> str:
     """The name of the app in which something was done."""
     return APPS.get(done.kind, done.kind)
 
 
-def done_in_words(done: Done) -> InWords:
+def done_in_words(done: Achievement) -> InWords:
     """Something that was done, in words; what another version noted is told as well as can be."""
     try:
         return TELLERS[done.kind](done.subject, done.evidence)

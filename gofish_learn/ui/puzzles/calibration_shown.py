@@ -23,7 +23,7 @@ from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.case_session import CaseRecord
+from gofish_learn.ui.puzzles.case_session import CaseAnswers
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
@@ -95,7 +95,7 @@ def _luck_words(judged: Sequence[Judged]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordShown:
+class CalibrationShown:
     """How good the learner's answers are; nothing of it before the first."""
 
     closer: str = ""
@@ -107,18 +107,18 @@ class RecordShown:
     curves: Sequence[Picture] = ()
 
 
-def record_page(record: CaseRecord) -> Message:
+def calibration_page(answers: CaseAnswers) -> Message:
     """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
-    judged = record.judged
+    judged = answers.judged
     if not judged:
-        return drawn("puzzles/record.html", RecordShown())
-    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(record.counted), 'case')}."
+        return drawn("puzzles/calibration.html", CalibrationShown())
+    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(answers.counted), 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
         curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
     ]
-    shown = RecordShown(
+    shown = CalibrationShown(
         closer=_closer_words(judged),
         advice=advice(judged),
         measured=_measured_words(judged),
@@ -127,7 +127,7 @@ def record_page(record: CaseRecord) -> Message:
         count=count + few,
         curves=curves,
     )
-    return drawn("puzzles/record.html", shown)
+    return drawn("puzzles/calibration.html", shown)
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Picture:

@@ -12,8 +12,8 @@ from gofish_learn.teach.practice.own_games import OwnMoment
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.puzzles.own_session import Games, OwnSession
-from gofish_learn.ui.puzzles.round_shown import ChoiceShown, Mark
+from gofish_learn.ui.puzzles.own_game_session import Games, OwnSession
+from gofish_learn.ui.puzzles.round_shown import ChoiceMark, ChoiceShown
 from gofish_learn.ui.words.scene import scene_of
 
 
@@ -50,7 +50,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
     """The moment that is open, with what is said to its answer; or that there is none."""
     moment = session.moment(games)
     if moment is None:
-        return drawn("puzzles/own_none.html", NoneShown(len(games), bool(session.unseen(games))))
+        return drawn("puzzles/no_own_game.html", NoneShown(len(games), bool(session.unseen(games))))
     before, last = moment.told
     given = Ask.parse(session.given) if session.given else None
     own = OwnShown(
@@ -66,15 +66,15 @@ def own_page(session: OwnSession, games: Games) -> Message:
         right=given == moment.best if given else None,
         why=(*moment.why, moment.asked(given)) if given else (),
     )
-    return drawn("puzzles/own.html", own)
+    return drawn("puzzles/own_game.html", own)
 
 
-def _mark_of(moment: OwnMoment, ask: Ask, given: Ask | None) -> Mark | None:
+def _mark_of(moment: OwnMoment, ask: Ask, given: Ask | None) -> ChoiceMark | None:
     """How an ask is marked once all is said, with its chance; None before."""
     if given is None:
         return None
     chance = promise(next(one.chance for one in moment.offered if one.ask == ask))
     yours = ", your answer" if ask == given else ""
     if ask == moment.best:
-        return Mark("right", "✓", f"{chance}{yours}")
-    return Mark("wrong", "✗", f"{chance}{yours}") if yours else Mark("other", "", chance)
+        return ChoiceMark("right", "✓", f"{chance}{yours}")
+    return ChoiceMark("wrong", "✗", f"{chance}{yours}") if yours else ChoiceMark("other", "", chance)

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Literal
 
 from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.teach.questions.ladder import line_of, short_words
 from gofish_learn.teach.questions.marking import number_in
+from gofish_learn.teach.questions.number_forms import line_of, short_words
 from gofish_learn.teach.questions.question import CHANCE, Drawing, DrawnRow, NumberQuestion
 
 MOST_DOTS = 60
@@ -15,7 +15,7 @@ MOST_DOTS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class LineMark:
     """A number on a line.
 
     Attributes:
@@ -30,14 +30,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class NumberLine:
     """A line with numbers; a range on it begins and ends where `span` says, from 0 to 1."""
 
     label: str
-    marks: list[Mark]
+    marks: list[LineMark]
     span: tuple[float, float] | None = None
 
-    def side_of(self, mark: Mark) -> Literal["left", "right"]:
+    def side_of(self, mark: LineMark) -> Literal["left", "right"]:
         """On which side of a mark its words stand: where there is more room, and away from what it is compared with."""
         beside = next((one.at for one in self.marks if one.kind == "beside"), mark.at)
         return "right" if (mark.at > beside if beside != mark.at else mark.at < 0.5) else "left"
@@ -52,7 +52,7 @@ class Picture:
     """
 
     ends: tuple[str, str]
-    lines: list[Line]
+    lines: list[NumberLine]
     says: str
     dots: tuple[int, int] | None = None
 
@@ -68,18 +68,18 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     whose = "You" if wrong and wrong[-1] == answers[-1] else "First"
     yours = [f"{whose}: {short_words(question, number)}" for number in wrong]
     marks = [
-        Mark(place(number, low, high), text if text == yours[-1] else "", "yours")
+        LineMark(place(number, low, high), text if text == yours[-1] else "", "yours")
         for number, text in zip(wrong, yours, strict=True)
     ]
     right = short_words(question, question.exact)
-    marks.append(Mark(place(question.exact, low, high), right, "right"))
+    marks.append(LineMark(place(question.exact, low, high), right, "right"))
     dots = dots_of(question.exact) if question.unit == CHANCE else None
     said = ". ".join(yours)
     says = f"On a line from {_end_words(low)} to {_end_words(high)}: {right}{f'. {said}' if said else ''}." + (
         f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""
     )
     ends = ("never", "always") if question.unit == CHANCE else (_end_words(low), _end_words(high))
-    return Picture(ends, [Line("", marks)], says, dots)
+    return Picture(ends, [NumberLine("", marks)], says, dots)
 
 
 def picture_of_drawing(drawing: Drawing) -> Picture:
@@ -89,12 +89,12 @@ def picture_of_drawing(drawing: Drawing) -> Picture:
     return Picture(drawing.ends, [_line(drawing, row) for row in drawing.rows], says)
 
 
-def _line(drawing: Drawing, row: DrawnRow) -> Line:
+def _line(drawing: Drawing, row: DrawnRow) -> NumberLine:
     def at(number: Fraction) -> float:
         return place(number, drawing.low, drawing.high)
 
-    marks = [Mark(at(point.value), point.words, "beside" if point.beside else "right") for point in row.points]
-    return Line(row.label, marks, None if row.span is None else (at(row.span[0]), at(row.span[1])))
+    marks = [LineMark(at(point.value), point.words, "beside" if point.beside else "right") for point in row.points]
+    return NumberLine(row.label, marks, None if row.span is None else (at(row.span[0]), at(row.span[1])))
 
 
 def _row_says(row: DrawnRow) -> str:

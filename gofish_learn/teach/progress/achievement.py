@@ -30,7 +30,7 @@ Evidence = Mapping[str, Fact]
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Achievement:
     """One thing that was done.
 
     Attributes:
@@ -62,9 +62,9 @@ class Done:
         return self.activity, self.name
 
 
-def done_now(activity: str, name: str = "", /, **evidence: Fact) -> Done:
+def achieved_now(activity: str, name: str = "", /, **evidence: Fact) -> Achievement:
     """Something that was done just now."""
-    return Done(activity, datetime.now(UTC).replace(microsecond=0), evidence, name)
+    return Achievement(activity, datetime.now(UTC).replace(microsecond=0), evidence, name)
 
 
 def evidence_text(evidence: Evidence) -> str:

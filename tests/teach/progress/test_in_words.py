@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from gofish_learn.teach.progress.done import Done, Evidence
+from gofish_learn.teach.progress.achievement import Achievement, Evidence
 from gofish_learn.teach.progress.files import file_of
-from gofish_learn.teach.progress.telling import app_of, done_in_words
+from gofish_learn.teach.progress.in_words import app_of, done_in_words
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}
@@ -109,7 +109,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
 ]
 TITLES = {"table": "Play", "chance": "Chance"}
 DONE = [
-    Done(activity, NOON - timedelta(hours=5 * at), evidence, f"n{at}")
+    Achievement(activity, NOON - timedelta(hours=5 * at), evidence, f"n{at}")
     for at, (activity, evidence, *_) in enumerate(ROWS)
 ]
 
@@ -118,12 +118,12 @@ DONE = [
     ("activity", "evidence", "what", "line"), ROWS, ids=[f"{row[0]} {row[3][:24]}" for row in ROWS]
 )
 def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence, what: str, line: str) -> None:
-    assert done_in_words(Done(activity, NOON, evidence)) == (what, line)
+    assert done_in_words(Achievement(activity, NOON, evidence)) == (what, line)
 
 
 @pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])
 def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> None:
-    one = Done(activity, NOON, {"players": "many", "place": 9})
+    one = Achievement(activity, NOON, {"players": "many", "place": 9})
     assert done_in_words(one) == (activity.replace("/", ": ").capitalize(), "")
 
 

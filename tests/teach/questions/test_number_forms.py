@@ -1,4 +1,4 @@
-"""The ladder of a number: chosen among likely mistakes, placed on a line, then written."""
+"""The forms of a number: chosen among likely mistakes, placed on a line, then written."""
 
 from functools import cache
 from random import Random
@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from gofish_learn.teach.practice.catalogue import MAKERS, fresh
-from gofish_learn.teach.questions.ladder import MOST_OFFERED, Rung, as_line, on_rung, rungs_of
 from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.number_forms import MOST_OFFERED, NumberForm, as_line, forms_of, in_form
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.questions.quiz import Item
 from tests.teach.practice.made import made
@@ -26,7 +26,7 @@ def numbers_of(name: str) -> list[NumberQuestion]:
 @pytest.mark.parametrize("name", NUMBERS)
 def test_a_number_is_offered_among_others_that_look_alike_and_are_marked_as_the_number_is(name: str) -> None:
     for question in numbers_of(name):
-        offered = on_rung(question, 0)
+        offered = in_form(question, 0)
         assert isinstance(offered, ChoiceQuestion)
         assert 3 <= len(offered.choices) <= MOST_OFFERED
         values = [choice.key for choice in offered.choices]
@@ -42,7 +42,7 @@ def test_a_number_is_offered_among_others_that_look_alike_and_are_marked_as_the_
 @pytest.mark.parametrize("name", NUMBERS)
 def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(name: str) -> None:
     for question in numbers_of(name):
-        if Rung.PLACE not in rungs_of(question):
+        if NumberForm.PLACE not in forms_of(question):
             continue
         line = as_line(question)
         low, high = line.limits or (0, 0)
@@ -51,8 +51,8 @@ def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(
         assert mark(line, line.exact + step if line.exact + step <= high else line.exact - step).right
 
 
-def test_beyond_the_highest_rung_a_number_is_written_and_other_questions_have_no_ladder() -> None:
+def test_beyond_the_hardest_form_a_number_is_written_and_other_questions_have_one_form() -> None:
     question = fresh(Item("second-card", 3))
-    assert on_rung(question, 7) == question
+    assert in_form(question, 7) == question
     other = fresh(Item("due", 3))
-    assert (rungs_of(other), on_rung(other, 0)) == ((), other)
+    assert (forms_of(other), in_form(other, 0)) == ((), other)

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from gofish_learn.teach.questions.question import CHANCE, Drawing, DrawnPoint, DrawnRow, NumberQuestion
-from gofish_learn.ui.puzzles.picture import dots_of, picture_of, picture_of_drawing
+from gofish_learn.ui.puzzles.number_line import dots_of, picture_of, picture_of_drawing
 
 HALF = NumberQuestion("How likely?", Fraction(1, 2), unit=CHANCE)
 

@@ -1,4 +1,4 @@
-"""The words of the opponents, from `lines.toml` beside this module."""
+"""The words of the opponents, from `sayings.toml` beside this module."""
 
 import tomllib
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class Sayings:
     """What one opponent says, and when; the head of the table says what stands in braces.
 
     Where it has several lines, they are said in turn.
@@ -40,10 +40,11 @@ class Lines:
 
 
 @cache
-def lines() -> Mapping[str, Lines]:
+def sayings() -> Mapping[str, Sayings]:
     """What each opponent says, by its face."""
     return {
-        face: Lines(**{when: frozen(line) for when, line in said.items()}) for face, said in table("lines.toml").items()
+        face: Sayings(**{when: frozen(line) for when, line in said.items()})
+        for face, said in table("sayings.toml").items()
     }
 
 
