@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 
-from gofish_learn.serve.web.door.limits import PAGES_EACH
+from gofish_learn.serve.web.access.limits import PAGES_EACH
 from tests.bench.bench_server import allow_many_files, percentile, say
 from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.versions import THIS, Version, join_key, pss_mib, version_of

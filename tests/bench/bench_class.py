@@ -20,7 +20,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.ready import ready

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from gofish_learn.serve.web.door.limits import PAGES_EACH
+from gofish_learn.serve.web.access.limits import PAGES_EACH
 from tests.browser.at_friends import open_server
 from tests.browser.at_table import AtTable
 from tests.browser.fixtures import watched_page

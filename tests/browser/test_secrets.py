@@ -12,7 +12,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, parse_record
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.access.access import Access
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
@@ -107,12 +107,12 @@ def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: Wa
 def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_request(
     page: WatchedPage, tmp_path: Path
 ) -> None:
-    with closing(Store(tmp_path / FILE)) as store, serving(Room(store.visits, store.tables)) as served:
+    with closing(Store(tmp_path / FILE)) as store, serving(Access(store.visits, store.tables)) as served:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(f"{request.url} {request.post_data}"))
-        page.goto(f"{served.url}join?to=%2F#{served.room.key}.K7M2QX")
+        page.goto(f"{served.url}join?to=%2F#{served.access.key}.K7M2QX")
         page.wait_for_url(f"{served.url}gofish/home#K7M2QX")
-        assert any(served.room.key in one for one in asked)
+        assert any(served.access.key in one for one in asked)
         assert not any("K7M2QX" in one for one in asked)
         page.goto("about:blank")  # before the server goes
 
@@ -122,7 +122,7 @@ def test_the_code_in_a_friends_link_comes_along_past_the_key_and_the_nickname_of
 ) -> None:
     with closing(Store(tmp_path / FILE)) as store:
         room = store.classes.open("7b")
-        with serving(Room(store.visits, store.tables, store.classes, room.number)) as served:
+        with serving(Access(store.visits, store.tables, store.classes, room.number)) as served:
             page.goto(f"{served.url}gofish/friends#K7M2QX")
             page.get_by_label("Join key").fill(room.key)
             page.keyboard.press("Enter")

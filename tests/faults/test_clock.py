@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from gofish_learn.serve.web.door.joining import MOST_WRONG as MOST_WRONG_WORDS
-from gofish_learn.serve.web.door.joining import WRONG_SECONDS, Joining
-from gofish_learn.serve.web.door.limits import Aside
-from gofish_learn.serve.web.door.visits import Visits
+from gofish_learn.serve.web.access.limits import Threads
+from gofish_learn.serve.web.access.nicknames import MOST_WRONG as MOST_WRONG_WORDS
+from gofish_learn.serve.web.access.nicknames import WRONG_SECONDS, Nicknames
+from gofish_learn.serve.web.access.visits import Visits
 from gofish_learn.store.classroom.visits import Visit
 from gofish_learn.store.saves import owner_of
 from gofish_learn.store.store import Store
@@ -51,12 +51,12 @@ def refusal(deed: Callable[[], object]) -> str:
 def test_who_typed_wrong_words_waits_ten_minutes_and_not_until_the_clock_comes_there_again(
     store: Store, clock: Clock, jump: float
 ) -> None:
-    room, joining = store.classes.open("7b").number, Joining(Aside("store"), clock=lambda: passed[0])
+    room, nicknames = store.classes.open("7b").number, Nicknames(Threads("store"), clock=lambda: passed[0])
     passed = [0.0]  # what is counted in is no time of day
     ana = let_join(store.classes, room, "Ana", "otter")
 
     def join(word: str) -> Member:
-        return asyncio.run(joining.join(store.classes, room, "Ana", word, browser="b", address="10.0.0.1"))
+        return asyncio.run(nicknames.join(store.classes, room, "Ana", word, browser="b", address="10.0.0.1"))
 
     for _ in range(MOST_WRONG_WORDS):
         refusal(lambda: join("badger"))

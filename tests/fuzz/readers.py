@@ -16,7 +16,7 @@ from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.own_rules import RulesError, parse_rules
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.web.door.hosts import Hosts
+from gofish_learn.serve.web.access.hosts import Hosts
 from gofish_learn.serve.web.entry import local_path
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed, nickname_of, word_of

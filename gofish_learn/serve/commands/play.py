@@ -24,7 +24,7 @@ from gofish_learn.serve.ports import (
 from gofish_learn.store.folder import data_folder, settle_data_folder
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.web.door.room import Room
+    from gofish_learn.serve.web.access.access import Access
 
 HELP = "serve the apps on this computer, or for a class, and open the browser"
 MOST_PAGES = 10_000
@@ -103,19 +103,19 @@ def run(options: argparse.Namespace) -> int:
         if options.classroom is not None:
             raise CommandError(why)
         note(f"{why}\nUntil then no game outlives its page.")
-    room = None if is_local(host) else room_of(options, host)
+    access = None if is_local(host) else access_of(options, host)
     wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose)
     try:
-        serve(wanted, partial(_announce, options, room), room)
+        serve(wanted, partial(_announce, options, access), access)
     finally:
         forget_port()
     return 0
 
 
-def room_of(options: argparse.Namespace, host: str) -> "Room":
+def access_of(options: argparse.Namespace, host: str) -> "Access":
     """Who may come in."""
-    from gofish_learn.serve.web.door.hosts import Hosts, own_names
-    from gofish_learn.serve.web.door.room import Room, class_called
+    from gofish_learn.serve.web.access.access import Access, class_called
+    from gofish_learn.serve.web.access.hosts import Hosts, own_names
     from gofish_learn.store.saves import NotKeptError
     from gofish_learn.store.store import open_saves
     from gofish_learn.teach.classroom.errors import ClassError
@@ -123,7 +123,7 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
     store = open_saves()
     hosts = Hosts(own_names() | {host, *options.allow_host})
     if options.classroom is None:
-        return Room(store.visits, store.tables, hosts=hosts)
+        return Access(store.visits, store.tables, hosts=hosts)
     try:
         shown = class_called(store.classes, options.classroom)
     except ClassError as error:
@@ -132,35 +132,35 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
         raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     if said := store.notice():
         note(said)
-    return Room(store.visits, store.tables, store.classes, shown.number, hosts)
+    return Access(store.visits, store.tables, store.classes, shown.number, hosts)
 
 
-def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> None:
+def _announce(options: argparse.Namespace, access: "Access | None", url: str) -> None:
     if options.port and f":{options.port}/" not in url:
         note(f"Port {options.port} is taken, so another one is used.")
-    if room is None:
+    if access is None:
         say(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).")
         first_page = url
     else:
         first_page = f"{url}wall"
-        _announce_room(room, url)
+        _announce_access(access, url)
     if not options.no_browser:
         open_browser(first_page, note)
 
 
-def _announce_room(room: "Room", url: str) -> None:
+def _announce_access(access: "Access", url: str) -> None:
     from gofish_learn.teach.classroom.joining import key_text
 
-    address, (_, key) = room.address, room.on_the_wall()
+    address, (_, key) = access.address, access.on_the_wall()
     if address is None:
         note("This computer is in no network yet: join one, and the page to show will say the address.")
     say(f"Go Fish Learn is ready at {address or 'no address yet'} (Ctrl-C stops it).")
     if key is not None:
         say(f"Join key: {key_text(key)}")
     say(f"To show to everybody, on this computer: {url}wall")
-    if room.classes is not None:
+    if access.classes is not None:
         note_port(urlsplit(url).port or PORT)
-        say(f"For the teacher alone: {url}teacher#{room.classes.teacher_secret(others_end=False)}")
+        say(f"For the teacher alone: {url}teacher#{access.classes.teacher_secret(others_end=False)}")
 
 
 def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:

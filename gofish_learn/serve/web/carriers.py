@@ -19,8 +19,8 @@ from typing import Any
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from gofish_learn.serve.web.access.limits import LONGEST_GREETING, PAGES_EACH
 from gofish_learn.serve.web.changes import DOOR, WALL
-from gofish_learn.serve.web.door.limits import LONGEST_GREETING, PAGES_EACH
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.opening import InTurn
 from gofish_learn.serve.web.talk import Talk, talk_of
@@ -54,7 +54,7 @@ class CarrierHandler(Handler):
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
         """Whether it is the wall on this machine, which needs no key."""
-        return self.app_name == WALL and self.state.room is not None and self.is_here
+        return self.app_name == WALL and self.state.access is not None and self.is_here
 
     @property
     def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks

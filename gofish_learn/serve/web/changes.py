@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.state import OpenPage, ServerState
 from gofish_learn.serve.web.wall import wall_now
 from gofish_learn.store.classroom.classes import Classes, Moment
@@ -42,8 +42,8 @@ AT_ONCE = 30
 class Changes:
     """What the pages of a server were told last, and what they are to be told now."""
 
-    def __init__(self, state: ServerState, room: Room) -> None:
-        self.state, self.room = state, room
+    def __init__(self, state: ServerState, access: Access) -> None:
+        self.state, self.access = state, access
         self._noted = asyncio.Event()
         self._moment: Moment | None = None
         self._looked = self._led = 0.0
@@ -74,10 +74,10 @@ class Changes:
 
     async def look(self) -> None:
         """Find out what has changed, and tell those pages that show it."""
-        room, before, now = self.room, self._moment, time.monotonic()
+        access, before, now = self.access, self._moment, time.monotonic()
         moment = None
-        if room.classes is not None:
-            moment = self._moment = await room.store(room.classes.moment, room.shown or 0)
+        if access.classes is not None:
+            moment = self._moment = await access.store(access.classes.moment, access.shown or 0)
         changed = set() if moment is None else changed_classes(moment, before)
         if changed:
             self.state.pool.look(changed)
@@ -85,7 +85,7 @@ class Changes:
             self._unlooked = self._unled = True
         if changed or (self._unlooked and now - self._looked > LOOK_SECONDS):
             self._looked, self._unlooked = now, False
-            await room.visits.look()
+            await access.visits.look()
         answered, self._answered = self._answered, set()
         if changed or answered:
             await self.tell_learners(changed, answered)
@@ -114,23 +114,23 @@ class Changes:
 
     async def told_learners(self, members: Collection[int]) -> dict[int, dict[str, Any]]:
         """What the pages of learners show of their class, by their numbers."""
-        classes = self.room.classes
+        classes = self.access.classes
         assert classes is not None  # noqa: S101 - in one of which they are
-        return await self.room.store(bars, classes, members)
+        return await self.access.store(bars, classes, members)
 
     async def tell_waiting(self, classes: Collection[int]) -> None:
         """Tell each learner who waited for one of these classes that she waits no more."""
         pages = [page for page in self.state.waiting if page.hears and page.visit and page.visit.classroom in classes]
-        if not pages or self.room.classes is None:
+        if not pages or self.access.classes is None:
             return
-        refused = await self.room.store(refused_in, self.room.classes, classes)
+        refused = await self.access.store(refused_in, self.access.classes, classes)
         for page in pages:
             if not (told := self.told_waiting(page, refused))["waits"]:
                 page.send(told)
 
     def told_waiting(self, page: OpenPage, refused: Collection[int]) -> dict[str, Any]:
         """Tell a page whether its learner still waits: not if she is in, or her name was refused."""
-        visit = self.room.visits.current(page.visit_cookie)
+        visit = self.access.visits.current(page.visit_cookie)
         return {"type": "class", "waits": visit is not None and visit.waits and visit.member not in refused}
 
     async def tell_leaders(self) -> None:
@@ -146,17 +146,17 @@ class Changes:
 
     async def told(self, page: OpenPage) -> dict[str, Any] | None:
         """What a page is to know of its class; None for nothing, or where that cannot be read just now."""
-        room, visit = self.room, page.visit
+        access, visit = self.access, page.visit
         with contextlib.suppress(NotKeptError, ClassError):
             if page.name == CLASSROOM.name:
-                return {"type": "class", "address": room.address}
+                return {"type": "class", "address": access.address}
             if page.name == WALL:
-                now = await wall_now(self.state, room)
+                now = await wall_now(self.state, access)
                 return {"type": "class", "html": self.state.templates.get_template("wall_now.html").render(now=now)}
-            if visit is None or visit.member is None or room.classes is None:
+            if visit is None or visit.member is None or access.classes is None:
                 return None
             if page.name == DOOR:
-                return self.told_waiting(page, await room.store(refused_in, room.classes, {visit.classroom}))
+                return self.told_waiting(page, await access.store(refused_in, access.classes, {visit.classroom}))
             return (await self.told_learners([visit.member])).get(visit.member)
         return None
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar, cast
 from urllib.parse import quote
 
-from gofish_learn.serve.web.door.guessing import TooManyError
-from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.access.visits import visitor_of
+from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.wall import ALONE, qr_code
@@ -88,11 +88,11 @@ class ClassHandler(Handler):
 
     async def kept(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """What the store says to a piece of work; of each visitor one after the other, and a few at most may wait."""
-        asking, who = self.room.asking, "" if self.visit is None else self.visit.cookie
+        asking, who = self.access.asking, "" if self.visit is None else self.visit.cookie
         if asking.number(who) >= MOST_ASKING:
             raise SaidError(429, TOO_FAST)
         async with asking.turn(who):
-            return await self.room.store(work, *about, **more)
+            return await self.access.store(work, *about, **more)
 
     def read(self, declared: type[Any]) -> Any:
         """What a page has sent."""
@@ -147,7 +147,7 @@ class Leave(ClassHandler):
     async def post(self) -> None:
         """Note it."""
         self.learner  # noqa: B018 - refused where there is none
-        await self.room.visits.sit(self, None)
+        await self.access.visits.sit(self, None)
         self.set_status(204)
 
 
@@ -169,12 +169,12 @@ class FriendsCode(ClassHandler, PatientHandler):
     async def post(self) -> None:
         """Let whoever has the code come to the table; wrong ones wait as wrong join keys do."""
         typed: Code = self.read(Code)
-        code, room = key_typed(typed.code), self.room
+        code, access = key_typed(typed.code), self.access
         try:
-            await self.while_open(room.guessing.look(self.asker, lambda: None))
-            number = await self.kept(room.saved_tables.admit, code, self.visitor) if code else None
+            await self.while_open(access.wrong_keys.look(self.asker, lambda: None))
+            number = await self.kept(access.saved_tables.admit, code, self.visitor) if code else None
             if number is None:
-                await self.while_open(room.guessing.wrong(self.asker))
+                await self.while_open(access.wrong_keys.wrong(self.asker))
                 raise SaidError(403, WRONG)
         except TooManyError:
             raise SaidError(429, TOO_MANY) from None
@@ -201,15 +201,15 @@ class FriendsQr(ClassHandler):
 
     def link(self, number: int) -> str:
         """The address of a table: the join key and the table's code stand behind the `#`, which no browser sends."""
-        room, table = self.room, self.room.saved_tables.table(number)
-        if table is None or not room.saved_tables.admitted(number, self.visitor):
+        access, table = self.access, self.access.saved_tables.table(number)
+        if table is None or not access.saved_tables.admitted(number, self.visitor):
             raise SaidError(404, NOT_YOURS)
-        key = room.key if room.classes is None else room.visits.keys.get(table.classroom or 0)
-        if room.address is None or key is None:
+        key = access.key if access.classes is None else access.visits.keys.get(table.classroom or 0)
+        if access.address is None or key is None:
             raise SaidError(404, ALONE)
         if table.code is None:
-            return f"{room.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}"
-        return f"{room.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}"
+            return f"{access.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}"
+        return f"{access.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}"
 
 
 class FriendsLink(FriendsQr):

@@ -11,9 +11,9 @@ import secrets
 from typing import Any, ClassVar
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
-from gofish_learn.serve.web.door.guessing import TooManyError
-from gofish_learn.serve.web.door.hosts import bare
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.hosts import bare
+from gofish_learn.serve.web.access.visits import COOKIE
+from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.errors import ClassError
@@ -99,7 +99,7 @@ class KeyPage(CookiePage):
     def ask(self, said: str = "", status: int = 200, key: str = "") -> None:
         """Ask for the key, with a sentence that says what was wrong; a right key need not be typed again."""
         self.set_status(status)
-        in_class, to_tables = self.room.classes is not None, self.onward == TABLES_PAGE
+        in_class, to_tables = self.access.classes is not None, self.onward == TABLES_PAGE
         self.show("key.html", said=said, key=key, to=self.onward, classroom=in_class, to_tables=to_tables)
 
     async def post(self) -> None:
@@ -113,7 +113,7 @@ class KeyPage(CookiePage):
                 return self.ask(self.no_cookies("press Join again"), 403, typed)
             if opens:
                 return await self.let_in(number)
-            await self.while_open(self.room.guessing.wrong(self.asker))
+            await self.while_open(self.access.wrong_keys.wrong(self.asker))
         except TooManyError:
             self.set_header("Retry-After", "5")
             return self.ask(TOO_MANY, 429)
@@ -125,11 +125,11 @@ class KeyPage(CookiePage):
 
     async def opened_by(self, typed: str) -> tuple[bool, int | None]:
         """Whether a key opens the door, and the number of the class to which."""
-        room = self.room
-        opens, number = await room.guessing.look(self.asker, lambda: room.opened_by(typed))
-        if room.classes is not None:  # the teacher's page, in another process, may have changed the keys just now
-            await room.visits.look_again(patient=not opens)
-            opens, number = room.opened_by(typed)
+        access = self.access
+        opens, number = await access.wrong_keys.look(self.asker, lambda: access.opened_by(typed))
+        if access.classes is not None:  # the teacher's page, in another process, may have changed the keys just now
+            await access.visits.look_again(patient=not opens)
+            opens, number = access.opened_by(typed)
         return opens, number
 
     async def let_in(self, number: int | None) -> None:
@@ -137,8 +137,8 @@ class KeyPage(CookiePage):
         visit = self.visit
         self.clear_cookie(PROBE)
         if visit is None or visit.teacher or visit.classroom != number:
-            visit = await self.room.visits.let_in(self, classroom=number, address=self.asker)
-        self.redirect(self.room.first_page(visit, self.onward), status=303)
+            visit = await self.access.visits.let_in(self, classroom=number, address=self.asker)
+        self.redirect(self.access.first_page(visit, self.onward), status=303)
 
 
 class TeacherLink(CookiePage):
@@ -151,13 +151,13 @@ class TeacherLink(CookiePage):
     async def post(self) -> None:
         """Let a teacher in."""
         try:
-            if await self.room.store(self.classes.teaches, self.get_body_argument("key", "")):
+            if await self.access.store(self.classes.teaches, self.get_body_argument("key", "")):
                 if self.refuses_cookies:
                     self.set_status(403)
                     return self.show("teacher.html", said=self.no_cookies("open the link again"))
                 self.clear_cookie(PROBE)
                 if not self.is_teacher:  # whose pages would end with the cookie
-                    await self.room.visits.let_in(self, teacher=True)
+                    await self.access.visits.let_in(self, teacher=True)
                 return self.redirect(TEACHERS_PAGE, status=303)
         except NotKeptError as error:
             self.set_status(503)
@@ -183,19 +183,19 @@ class NamePage(EntryPage):
 
     async def get(self) -> None:
         """Ask for a nickname, or send on whoever has one."""
-        if self.visit is None or not self.room.needs_name(self.visit):
+        if self.visit is None or not self.access.needs_name(self.visit):
             return self.redirect(self.onward, status=303)
         if self.visit.member is not None:
             return await self.wait(self.visit.member)
         found = None
         with contextlib.suppress(NotKeptError):  # she is told when she presses
-            found = await self.room.class_of(self.visit)
+            found = await self.access.class_of(self.visit)
         return self.ask(SHUT if found is not None and found.shut else "")
 
     async def wait(self, number: int) -> None:
         """Show a learner that she waits to be let in, or why she is to choose another name."""
         try:
-            member = await self.room.store(self.classes.member, number)
+            member = await self.access.store(self.classes.member, number)
         except NotKeptError as error:
             self.set_status(503)
             return self.show_waiting(said=NOT_NOW.format(why=error))
@@ -220,28 +220,28 @@ class NamePage(EntryPage):
         """Take a learner into the class; who presses twice is let in once."""
         if self.visit is None:
             return self.redirect(self.onward, status=303)
-        if self.room.entering.number(self.visit.cookie) >= MOST_PRESSES:
+        if self.access.entering.number(self.visit.cookie) >= MOST_PRESSES:
             return self.ask(ONE_AT_A_TIME, 429)
-        async with self.room.entering.turn(self.visit.cookie):
+        async with self.access.entering.turn(self.visit.cookie):
             return await self.join()
 
     async def join(self) -> None:
         """Take her in, unless she is in by now, or change the name of a learner who still waits."""
-        room, classes = self.room, self.classes
-        visit = await room.visits.of(self.request)
-        if visit is None or visit.classroom is None or not room.needs_name(visit):
+        access, classes = self.access, self.classes
+        visit = await access.visits.of(self.request)
+        if visit is None or visit.classroom is None or not access.needs_name(visit):
             return self.redirect(self.onward, status=303)
         nickname, word = (self.get_body_argument(name, "")[:LONGEST_FIELD] for name in ("nickname", "word"))
-        browser = room.visits.browser(visit.cookie)
+        browser = access.visits.browser(visit.cookie)
         try:
             if visit.member is not None:
-                await room.store(classes.choose_again, visit.member, nickname)
+                await access.store(classes.choose_again, visit.member, nickname)
             else:
-                member = await room.joining.join(
+                member = await access.nicknames.join(
                     classes, visit.classroom, nickname, word, browser=browser, address=self.asker
                 )
-                await room.store(classes.came_from, member.number, room.place_of(self.asker))
-                await room.visits.sit(self, member.number, self.asker, waits=member.waits)
+                await access.store(classes.came_from, member.number, access.place_of(self.asker))
+                await access.visits.sit(self, member.number, self.asker, waits=member.waits)
         except ClassError as error:
             return self.ask(str(error), 400, nickname, error.at)
         except NotKeptError as error:

@@ -14,8 +14,8 @@ from urllib.parse import quote
 from tornado.web import HTTPError, RequestHandler
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, Ways
-from gofish_learn.serve.web.door.hosts import asker_of, from_own_page, is_here
-from gofish_learn.serve.web.door.room import NAME_PAGE, Room
+from gofish_learn.serve.web.access.access import NAME_PAGE, Access
+from gofish_learn.serve.web.access.hosts import asker_of, from_own_page, is_here
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.visits import Visit
@@ -75,18 +75,18 @@ class Handler(RequestHandler):
         return PAGE_POLICY
 
     @property
-    def room(self) -> Room:
+    def access(self) -> Access:
         """Who may come in; the answer is 404 where everybody may."""
-        if self.state.room is None:
+        if self.state.access is None:
             raise HTTPError(404)
-        return self.state.room
+        return self.state.access
 
     @property
     def classes(self) -> Classes:
         """The classes; the answer is 404 where there are none."""
-        if self.room.classes is None:
+        if self.access.classes is None:
             raise HTTPError(404)
-        return self.room.classes
+        return self.access.classes
 
     @property
     def visit_cookie(self) -> str:
@@ -130,27 +130,27 @@ class Handler(RequestHandler):
 
     async def prepare(self) -> None:
         """Check under which name, from which page and by whom this is asked; refuse whoever may not come in."""
-        room = self.state.room
+        access = self.state.access
         self.set_header("Content-Security-Policy", self.content_policy)
         if not self.state.hosts.allows(self.request.host):
             return self.refuse(403, FOREIGN_HOST)
         if self.request.method not in READING and not from_own_page(self.request):
             return self.refuse(403, FOREIGN_PAGE)
-        if room is None:
+        if access is None:
             return None
-        room.reached = room.reached or not room.hosts.has(self.asker)
-        self.visit = await room.visits.of(self.request)
+        access.reached = access.reached or not access.hosts.has(self.asker)
+        self.visit = await access.visits.of(self.request)
         if self.open_to_all:
             return None
         if self.visit is None:
             return self.send_first_to("/join")
-        if room.needs_name(self.visit) and not self.without_name:
+        if access.needs_name(self.visit) and not self.without_name:
             return self.send_first_to(NAME_PAGE)
         return None
 
     def check_may_open(self, app: App | None) -> App:
         """The app, if whoever asks may open it; otherwise the answer is 404, or 403 for what is a teacher's."""
-        if app is None or (app in {CLASSROOM, TOGETHER} and self.state.room is None):
+        if app is None or (app in {CLASSROOM, TOGETHER} and self.state.access is None):
             raise HTTPError(404)
         if app is CLASSROOM and not self.is_teacher:
             raise HTTPError(403)

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from tornado.web import HTTPError, stream_request_body
 
-from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, PAGES_EACH, POSTING_EACH, messages_in
+from gofish_learn.serve.web.access.limits import LONGEST_FILE, LONGEST_MESSAGE, PAGES_EACH, POSTING_EACH, messages_in
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.pages import BY_NOTEBOOK
 from gofish_learn.serve.web.state import ServerState

@@ -89,9 +89,9 @@ class AppPage(Packed):
         if notebook in MOVED:
             return self.redirect(f"/gofish/{MOVED[notebook]}")
         wanted, files = BY_NOTEBOOK.get(notebook), self.state.files
-        if wanted is TOGETHER and self.state.room is None:
+        if wanted is TOGETHER and self.state.access is None:
             return self.refuse(404, NOBODY_ELSE)
-        if wanted is CLASSROOM and self.state.room is not None and not self.is_teacher:
+        if wanted is CLASSROOM and self.state.access is not None and not self.is_teacher:
             return self.refuse(403, FOR_THE_TEACHER)
         app = self.check_may_open(wanted)
         if app.door == "lab":
@@ -112,8 +112,8 @@ class AppPage(Packed):
             start=f"/files/{files.scripts['start']}",
             styles=[f"/files/{style.name}" for style in styles],
             preload=[f"/files/{script.name}" for script in scripts],
-            friends=self.state.room and f"/gofish/{TOGETHER.notebook}",
-            first=first_screen(app, "", TOGETHER.notebook if self.state.room else ""),
+            friends=self.state.access and f"/gofish/{TOGETHER.notebook}",
+            first=first_screen(app, "", TOGETHER.notebook if self.state.access else ""),
             class_bar=self.class_bar(),
             **bar_of(app, self.ways, manual=self.manual(app), gear=app is not CLASSROOM),
         ).encode()
@@ -166,7 +166,7 @@ class LessonPage(Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and self.is_here)
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        self.wall = is_teachers and self.state.room is not None and self.state.room.shown is not None
+        self.wall = is_teachers and self.state.access is not None and self.state.access.shown is not None
         closes = None if is_teachers else WHILE_TAUGHT.fullmatch(self.request.path)
         taught = await self.taught() if closes else ""
         if closes and taught and closes[1] in {taught, None}:
@@ -179,7 +179,7 @@ class LessonPage(Handler):
     async def taught(self) -> str:
         """The lesson that the class of whoever asks is taught just now; empty for none."""
         try:
-            classroom = self.state.room and await self.state.room.class_of(self.visit)
+            classroom = self.state.access and await self.state.access.class_of(self.visit)
         except NotKeptError:
             raise HTTPError(503) from None
         return classroom.taught if classroom else ""
@@ -215,7 +215,7 @@ class TeachersPage(Handler):
 
     def get(self) -> None:
         """Show it."""
-        about = {"others": self.state.room is not None, "visit": self.visit, "on_site": False}
+        about = {"others": self.state.access is not None, "visit": self.visit, "on_site": False}
         self.finish(self.rendered("teachers.html", **about, **bar_of(None, self.ways)))
 
 

@@ -16,13 +16,13 @@ from tornado.web import Application, RequestHandler
 from gofish_learn.serve.pages.lessons import book_of
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
+from gofish_learn.serve.web.access.access import NAME_PAGE, Access
+from gofish_learn.serve.web.access.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
+from gofish_learn.serve.web.access.hosts import Hosts
+from gofish_learn.serve.web.access.limits import LONGEST_MESSAGE, PageCount
 from gofish_learn.serve.web.carriers import LineRequest, Link
 from gofish_learn.serve.web.changes import Changes
 from gofish_learn.serve.web.class_requests import AnswerGiven, FriendsCode, FriendsLink, FriendsQr, HandIn, Leave, Shown
-from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
-from gofish_learn.serve.web.door.hosts import Hosts
-from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, OpenPages
-from gofish_learn.serve.web.door.room import NAME_PAGE, Room
 from gofish_learn.serve.web.entry import KeyPage, NamePage, TeacherLink
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import Handler, NotFound
@@ -84,10 +84,10 @@ class Serving:
         most = BESIDE + BESIDE_EACH_PAGE * state.pages.most
         self.http = WebServer(application, Connections(most))
         state.pool.lost, state.pool.tell = self.close_pages_of, self.tell_page
-        if state.room is not None:
-            self.changes = changes = Changes(state, state.room)
+        if state.access is not None:
+            self.changes = changes = Changes(state, state.access)
             state.changed, state.told, state.pool.written = changes.note, changes.told, changes.note
-            state.room.visits.on_gone, state.room.visits.has_page = self.close_links_of, state.pages.has
+            state.access.visits.on_gone, state.access.visits.has_page = self.close_links_of, state.pages.has
 
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""
@@ -110,25 +110,25 @@ class Serving:
     @contextlib.asynccontextmanager
     async def known_visits(self) -> AsyncIterator[None]:
         """Know, as long as this lasts, who may come in, and tell the pages of a class what changes."""
-        room = self.state.room
-        if room is None or self.changes is None:
+        access = self.state.access
+        if access is None or self.changes is None:
             yield
             return
-        await room.visits.look()
-        keeping = [asyncio.create_task(work) for work in (self.changes.keep(), self.keep_tables(room))]
+        await access.visits.look()
+        keeping = [asyncio.create_task(work) for work in (self.changes.keep(), self.keep_tables(access))]
         try:
             yield
         finally:
             for task in keeping:
                 task.cancel()
 
-    async def keep_tables(self, room: Room) -> None:
+    async def keep_tables(self, access: Access) -> None:
         """Note now and then at which tables pages are open, until cancelled."""
         while True:
             await asyncio.sleep(TABLES_SECONDS)
             tables = {table_of(key) for key in list(self.state.links)} - {None}
             with contextlib.suppress(NotKeptError):
-                await room.store(room.saved_tables.note_open, tables)
+                await access.store(access.saved_tables.note_open, tables)
 
     async def run(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once requests are answered."""
@@ -168,7 +168,7 @@ class Options:
     verbose: bool = False
 
 
-def serve(options: Options, ready: Callable[[str], None], room: Room | None = None) -> None:
+def serve(options: Options, ready: Callable[[str], None], access: Access | None = None) -> None:
     """Serve the apps until the process is told to stop.
 
     `ready` is called with the address once it answers. Where others can reach it, the room says who may come in.
@@ -176,39 +176,39 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
     Raises:
         ValueError: others could reach the server, and it is not said who may come in.
     """
-    if room is None and not is_local(options.host):
+    if access is None and not is_local(options.host):
         raise ValueError("A server that others can reach needs a key.")
     allow_open_files()
     set_up_logs(verbose=options.verbose)
     sockets = listen(options.host, options.port)
     port = sockets[0].getsockname()[1]
-    if room is not None:
-        room.host, room.port = options.host, port
-    serving = Serving(state_of(options, room))
+    if access is not None:
+        access.host, access.port = options.host, port
+    serving = Serving(state_of(options, access))
     asyncio.run(serving.run(sockets, lambda: ready(address(options.host, port))))
 
 
-def state_of(options: Options, room: Room | None = None) -> ServerState:
+def state_of(options: Options, access: Access | None = None) -> ServerState:
     """What the handlers of a server are to know; without a room only this computer can reach it."""
-    local = room is None
+    local = access is None
     return ServerState(
-        pool=Pool(Setup(local, room.shown if room else None, options.verbose)),
+        pool=Pool(Setup(local, access.shown if access else None, options.verbose)),
         files=read_files(),
         book=book_of({app.title: f"gofish/{app.notebook}" for app in APPS}),
         templates=environment(TEMPLATES),
-        hosts=room.hosts if room else Hosts(found=list),
-        pages=OpenPages(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
+        hosts=access.hosts if access else Hosts(found=list),
+        pages=PageCount(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
         proxies=options.proxies,
-        room=room,
+        access=access,
     )
 
 
 def addresses(state: ServerState) -> list[tuple[Any, ...]]:
     """Everything that the server answers, as Tornado's rules: a pattern, a handler, and its arguments."""
     known = {"state": state}
-    of_room = dict[str, type[Handler]]()
-    if state.room is not None:
-        of_room = FOR_ALL if state.room.classes is None else FOR_ALL | FOR_CLASSES
+    of_access = dict[str, type[Handler]]()
+    if state.access is not None:
+        of_access = FOR_ALL if state.access.classes is None else FOR_ALL | FOR_CLASSES
     return [
         (r"/", LandingPage, known),
         (r"/gofish/teachers", TeachersPage, known),
@@ -218,7 +218,7 @@ def addresses(state: ServerState) -> list[tuple[Any, ...]]:
         (r"/link/(\w+)/line", LineRequest, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
         (r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, known),
-        *((path, handler, known) for path, handler in of_room.items()),
+        *((path, handler, known) for path, handler in of_access.items()),
         (r"/voila/render/token", OldToken, known),
         (r".*", NotFound, known),
     ]

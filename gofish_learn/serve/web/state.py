@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 import jinja2
 
-from gofish_learn.serve.web.door.hosts import Hosts
-from gofish_learn.serve.web.door.limits import MOST_POSTING, POSTING_EACH, Lane, OpenPages, Pace
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.access.access import Access
+from gofish_learn.serve.web.access.hosts import Hosts
+from gofish_learn.serve.web.access.limits import MOST_POSTING, POSTING_EACH, FairTurns, Pace, PageCount
 from gofish_learn.serve.web.files import Files
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.store.classroom.visits import Visit
@@ -79,21 +79,21 @@ class ServerState:
     book: Book
     templates: jinja2.Environment
     hosts: Hosts
-    pages: OpenPages
+    pages: PageCount
     proxies: frozenset[str] = frozenset()
-    room: Room | None = None
+    access: Access | None = None
     links: dict[str, OpenPage] = field(default_factory=dict)
     hearing: set[OpenPage] = field(default_factory=set)
-    hearers: OpenPages = field(init=False)
+    hearers: PageCount = field(init=False)
     coming: dict[int, float] = field(default_factory=dict)
     waiting: set[OpenPage] = field(default_factory=set)
-    waiters: OpenPages = field(init=False)
+    waiters: PageCount = field(init=False)
     changed: Callable[..., object] = lambda *_: None
     told: Callable[[OpenPage], Awaitable[dict[str, Any] | None]] | None = None
-    posting: Lane = field(default_factory=lambda: Lane(POSTING_EACH, MOST_POSTING))
+    posting: FairTurns = field(default_factory=lambda: FairTurns(POSTING_EACH, MOST_POSTING))
     lines: dict[tuple[str, str], Any] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
     sockets: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
-        self.hearers, self.waiters = OpenPages(self.pages.most), OpenPages(self.pages.most)
+        self.hearers, self.waiters = PageCount(self.pages.most), PageCount(self.pages.most)

@@ -19,8 +19,7 @@ from typing import Any
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.web.changes import BAR, DOOR, WALL
-from gofish_learn.serve.web.door.limits import (
+from gofish_learn.serve.web.access.limits import (
     A_SECOND,
     AT_ONCE,
     LONGEST_GREETING,
@@ -34,7 +33,8 @@ from gofish_learn.serve.web.door.limits import (
     messages_in,
     read_message,
 )
-from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.access.visits import visitor_of
+from gofish_learn.serve.web.changes import BAR, DOOR, WALL
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.state import Carrier, ServerState
 from gofish_learn.serve.web.workers.frames import page_key
@@ -89,8 +89,8 @@ class Talk:
         self.opened = ON_A_SERVER[name].notebook if name in ON_A_SERVER else ""
         self._noted = -HERE_SECONDS
         self.visitor: Visitor | None = None
-        if visit is not None and state.room is not None and name == TOGETHER.name:
-            self.visitor = visitor_of(visit, state.room.place_of(asker))
+        if visit is not None and state.access is not None and name == TOGETHER.name:
+            self.visitor = visitor_of(visit, state.access.place_of(asker))
         self.pace = Pace(1 / A_SECOND, AT_ONCE)
         self.working: asyncio.Task[None] | None = None
         self.pages = state.pages
@@ -150,8 +150,8 @@ class Talk:
         """Record now and then that a learner is here; a page that nobody looks at sends nothing."""
         if self.visit is not None and self.visit.member is not None and time.monotonic() - self._noted > HERE_SECONDS:
             self._noted = time.monotonic()
-            assert self.state.room is not None  # noqa: S101 - by which she was let in
-            await self.state.room.note_here(self.visit.member, self.token, self.opened)
+            assert self.state.access is not None  # noqa: S101 - by which she was let in
+            await self.state.access.note_here(self.visit.member, self.token, self.opened)
 
     def note_closed(self) -> None:
         """Find out a little later whether the learner has left; her page says that it is being closed."""
@@ -165,13 +165,13 @@ class Talk:
             await asyncio.sleep(sent + COMING_SECONDS - time.monotonic())
         pages = (*self.state.links.values(), *self.state.hearing)
         if not any(page.visit is not None and page.visit.member == member for page in pages):
-            assert self.state.room is not None  # noqa: S101 - by which she was let in
-            await self.state.room.note_left(member, time.monotonic() - closed)
+            assert self.state.access is not None  # noqa: S101 - by which she was let in
+            await self.state.access.note_left(member, time.monotonic() - closed)
 
     def may_go_on(self) -> bool:
         """Whether the visit that opened the page is still valid; if not, the page is closed."""
-        room = self.state.room
-        if room is None or room.visits.current(self.visit_cookie) == self.visit:
+        access = self.state.access
+        if access is None or access.visits.current(self.visit_cookie) == self.visit:
             return True
         self._late.clear()
         self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME)
@@ -303,8 +303,8 @@ class Waiting(Hearing):
 
     def may_go_on(self) -> bool:
         """Whether she is still known; that she has been let in meanwhile closes nothing."""
-        room, visit = self.state.room, self.visit
-        now = None if room is None else room.visits.current(self.visit_cookie)
+        access, visit = self.state.access, self.visit
+        now = None if access is None else access.visits.current(self.visit_cookie)
         if now is not None and visit is not None and now.member == visit.member:
             return True
         return super().may_go_on()
@@ -316,7 +316,7 @@ def talk_of(handler: Handler, name: str, carrier: Carrier) -> Talk:
     if name not in {BAR, DOOR, WALL}:
         handler.check_may_open(ON_A_SERVER.get(name))
         return Talk(*about)
-    if handler.state.room is None or (name != WALL and handler.room.classes is None):
+    if handler.state.access is None or (name != WALL and handler.access.classes is None):
         raise HTTPError(404)
     is_member = handler.visit is not None and handler.visit.member is not None
     if not (handler.is_teacher or handler.is_here if name == WALL else is_member):

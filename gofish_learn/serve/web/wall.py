@@ -13,7 +13,7 @@ from tornado.web import HTTPError
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.store.saves import NotKeptError
@@ -60,7 +60,7 @@ class Wall(EntryPage):
     async def get(self) -> None:
         """Show the wall."""
         try:
-            now = await wall_now(self.state, self.room)
+            now = await wall_now(self.state, self.access)
         except NotKeptError:
             self.set_status(503)
             now = WallNow("Go Fish Learn", "", UNREADABLE)
@@ -73,7 +73,7 @@ class WallGamePage(Wall):
     async def get(self) -> None:
         """Send it, a step after the other; not found where none stands on the wall."""
         try:
-            scenes = await self.room.store(self.scenes)
+            scenes = await self.access.store(self.scenes)
         except NotKeptError:
             raise HTTPError(503) from None
         if not scenes:
@@ -82,8 +82,8 @@ class WallGamePage(Wall):
 
     def scenes(self) -> list[str]:
         """The game."""
-        classroom, _ = self.room.on_the_wall()
-        classes = self.room.classes
+        classroom, _ = self.access.on_the_wall()
+        classes = self.access.classes
         return [] if classroom is None or classes is None else game_html(classes, classroom)
 
 
@@ -114,44 +114,44 @@ class WallNow:
         return key_text(self.key) if self.key else ""
 
 
-async def wall_now(state: ServerState, room: Room) -> WallNow:
+async def wall_now(state: ServerState, access: Access) -> WallNow:
     """The wall of a class, or of a server without one."""
-    address = room.address
-    classroom, key, shown, learners = await room.store(on_the_wall, room, time.time())
+    address = access.address
+    classroom, key, shown, learners = await access.store(on_the_wall, access, time.time())
     here = f"{learners or 'No'} learner{'s are' if learners != 1 else ' is'} here{'' if learners else ' yet'}"
     return WallNow(
         title="Go Fish Learn" if classroom is None else classroom.name,
         stage=wall_html(shown),
-        advice=SHUT if classroom is not None and classroom.shut else advice(room, address, key),
+        advice=SHUT if classroom is not None and classroom.shut else advice(access, address, key),
         here=f"{so_many(state.pages.number, 'page')} open" if learners is None else here,
         joins=shown.shows is Shows.JOIN,
         address=address,
         key=key,
         code=qr_code(f"{address}join#{key}") if address and key else "",
-        port=room.port,
+        port=access.port,
     )
 
 
-def on_the_wall(room: Room, at: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
+def on_the_wall(access: Access, at: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
     """The class, its key, what stands on its wall, and how many of its learners are here; None without a class."""
-    classroom, key = room.on_the_wall()
-    classes = room.classes
+    classroom, key = access.on_the_wall()
+    classes = access.classes
     if classroom is None or classes is None:
         return classroom, key, WallShown(Shows.JOIN, dark=False), None
     now = ClassNow(classes, classroom, at)
     return classroom, key, shown_part(now), len(now.here)
 
 
-def advice(room: Room, address: str | None, key: str | None) -> str:
+def advice(access: Access, address: str | None, key: str | None) -> str:
     """What the teacher should know before anybody asks; may be empty."""
     if key is None:
         return ERASED
     if address is None:
         return ALONE
     now = time.monotonic()
-    room.wall_since = room.wall_since or now
-    is_silent = not room.reached and now - room.wall_since > SILENT_SECONDS
-    return NOBODY.format(port=room.port) if is_silent else ""
+    access.wall_since = access.wall_since or now
+    is_silent = not access.reached and now - access.wall_since > SILENT_SECONDS
+    return NOBODY.format(port=access.port) if is_silent else ""
 
 
 @lru_cache(maxsize=8)

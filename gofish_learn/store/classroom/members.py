@@ -1,7 +1,7 @@
 """The learners of a class: how each joins it and comes back, where she is, and what her teacher can do for her.
 
-Joining goes in steps, as the slow one, which is to hash a word, is to hold up nobody: `serve/web/door/joining` takes
-them one after the other.
+Joining goes in steps, as the slow one, which is to hash a word, is to hold up nobody: `serve/web/access/nicknames`
+takes them one after the other.
 """
 
 import secrets

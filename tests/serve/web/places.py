@@ -8,8 +8,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from gofish_learn.serve.web.door.room import Room
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.access import Access
+from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.store.folder import data_folder
@@ -80,6 +80,6 @@ async def a_place(pool: Pool | None = None) -> AsyncIterator[Place]:
     """A class's server."""
     store = Store(data_folder() / FILE)
     number = store.classes.open("7b").number
-    room = Room(store.visits, store.tables, store.classes, number)
-    async with served(room, pool=pool) as server, AsyncExitStack() as open_pages:
+    access = Access(store.visits, store.tables, store.classes, number)
+    async with served(access, pool=pool) as server, AsyncExitStack() as open_pages:
         yield Place(server, store, number, open_pages)

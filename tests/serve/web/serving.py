@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
-from gofish_learn.serve.web.door.joining import Joining
-from gofish_learn.serve.web.door.room import Room, class_called
+from gofish_learn.serve.web.access.access import Access, class_called
+from gofish_learn.serve.web.access.nicknames import Nicknames
 from gofish_learn.serve.web.server import Options, Serving, state_of
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
@@ -67,15 +67,15 @@ class Running:
         return self.serving.state
 
     @property
-    def room(self) -> Room:
+    def access(self) -> Access:
         """Who may come in."""
-        assert self.state.room is not None
-        return self.state.room
+        assert self.state.access is not None
+        return self.state.access
 
     def look(self) -> None:
         """Let it look at its store, as it does every second; it runs on another thread."""
         assert self.serving.changes
-        for look in (self.room.visits.look, self.serving.changes.look):
+        for look in (self.access.visits.look, self.serving.changes.look):
             asyncio.run_coroutine_threadsafe(look(), self.loop).result(PATIENCE)
 
     def link(self, app: str = "table", **how: Any) -> connect:
@@ -190,13 +190,13 @@ class NoPool:
         yield
 
 
-def threads(room: Room | None = None) -> Pool:
+def threads(access: Access | None = None) -> Pool:
     """A worker that is two threads of this process, as where the system starts no other: one costs half a second."""
 
     async def none_is_started() -> NoReturn:
         raise NotImplementedError
 
-    pool = Pool(Setup(local=room is None), 1)
+    pool = Pool(Setup(local=access is None), 1)
     for worker in (*pool._workers, *pool._patient):
         worker._started = none_is_started  # type: ignore[method-assign]
     return pool
@@ -204,15 +204,15 @@ def threads(room: Room | None = None) -> Pool:
 
 @asynccontextmanager
 async def served(
-    room: Room | None = None, *proxies: str, pages: int | None = None, pool: Pool | None = None
+    access: Access | None = None, *proxies: str, pages: int | None = None, pool: Pool | None = None
 ) -> AsyncIterator[Running]:
     """A server that only this computer can reach, or one for a room; threads answer, where nobody says who does."""
-    state = state_of(Options("", 0, pages, frozenset(proxies)), room)
-    state.pool = pool or threads(room)
+    state = state_of(Options("", 0, pages, frozenset(proxies)), access)
+    state.pool = pool or threads(access)
     serving, sockets = Serving(state), listen(HOST, 0)
     port = sockets[0].getsockname()[1]
-    if room is not None:
-        room.port = port
+    if access is not None:
+        access.port = port
     async with state.pool.running(), serving.known_visits():
         serving.http.add_sockets(sockets)
         try:
@@ -222,13 +222,13 @@ async def served(
 
 
 @contextmanager
-def serving(room: Room | None, *proxies: str, pool: Pool | None = None) -> Iterator[Running]:
+def serving(access: Access | None, *proxies: str, pool: Pool | None = None) -> Iterator[Running]:
     """The same on a thread of its own, where nobody answers the pages unless it is said who does."""
     up: Future[tuple[Running, asyncio.Event]] = Future()
 
     async def run() -> None:
         stopped = asyncio.Event()
-        async with served(room, *proxies, pool=pool or cast("Pool", NoPool())) as server:
+        async with served(access, *proxies, pool=pool or cast("Pool", NoPool())) as server:
             up.set_result((server, stopped))
             await stopped.wait()
 
@@ -247,10 +247,10 @@ def class_served(folder: Path, name: str = "7b", *proxies: str) -> Iterator[Runn
     """A server for a class, on a thread of its own, with a store of its own."""
     with closing(Store(folder / "data" / FILE)) as store:
         shown = class_called(store.classes, name)
-        room = Room(store.visits, store.tables, store.classes, shown.number)
+        access = Access(store.visits, store.tables, store.classes, shown.number)
         # The learners of all tests come from one address: between two of them a minute goes by.
-        room.joining = Joining(room.store, clock=itertools.count(0, 60).__next__)
-        with serving(room, *proxies) as server:
+        access.nicknames = Nicknames(access.store, clock=itertools.count(0, 60).__next__)
+        with serving(access, *proxies) as server:
             yield server
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.web import carriers
+from gofish_learn.serve.web.access.limits import AT_ONCE, LONGEST_MESSAGE, PAGES_EACH
+from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.class_requests import MOST_ASKING
-from gofish_learn.serve.web.door.limits import AT_ONCE, LONGEST_MESSAGE, PAGES_EACH
-from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.talk import PUT_OUT
 from gofish_learn.store.classroom.visits import secret_hash
 from tests.serve.web.places import Place
@@ -168,16 +168,16 @@ async def test_what_others_do_at_a_table_comes_by_a_line_unasked_and_in_its_orde
 
 
 async def test_of_what_one_learner_asks_a_few_things_wait_for_the_store_and_nobody_waits_for_her(place: Place) -> None:
-    cookies, room = [place.learner(name) for name in ("Ana", "Ben")], place.server.room
+    cookies, access = [place.learner(name) for name in ("Ana", "Ben")], place.server.access
     posts = [
         f"POST /class/answer HTTP/1.1\r\nHost: {HOST}:{place.server.port}\r\nCookie: {COOKIE}={cookie}\r\n"
         'Content-Type: application/json\r\nContent-Length: 25\r\n\r\n{"prompt": 1, "value": 1}'
         for cookie in cookies
     ]
     who = secret_hash(cookies[0])
-    store_answers = await room.asking.take(who)
+    store_answers = await access.asking.take(who)
     waiting = [asyncio.create_task(place.server.asked(posts[0].encode())) for _ in range(MOST_ASKING - 1)]
-    await until(lambda: room.asking.number(who) == MOST_ASKING)
+    await until(lambda: access.asking.number(who) == MOST_ASKING)
     assert b" 429 " in await place.server.asked(posts[0].encode())
     assert b" 400 " in await place.server.asked(posts[1].encode())
     store_answers()

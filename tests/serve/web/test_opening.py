@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.door.limits import (
+from gofish_learn.serve.web.access.limits import (
     A_SECOND,
     AT_ONCE,
     DEEPEST,
@@ -20,7 +20,7 @@ from gofish_learn.serve.web.door.limits import (
     TOO_DEEP,
     Pace,
 )
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.opening import GONE, TOO_LARGE
 from tests.serve.web.places import Place
 from tests.serve.web.serving import HOST, Running, greeted, posted, served, until

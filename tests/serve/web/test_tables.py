@@ -309,7 +309,7 @@ async def test_a_guest_s_table_is_counted_where_its_page_comes_from_and_stays_wh
     opened = await said(socket, type="open", seq=1, version=0, name="Ana", face="cat", book="standard", players=2)
     table = place.store.tables.table(opened["number"])
     assert table is not None
-    room = place.server.room
-    assert table.about["place"] == room.place_of(HOST) != room.place_of("192.0.2.1")
+    access = place.server.access
+    assert table.about["place"] == access.place_of(HOST) != access.place_of("192.0.2.1")
     await place.page("guest", table=table.number)
     await until(lambda: (now := place.store.tables.table(table.number)) and now.at > table.at)  # it is noted

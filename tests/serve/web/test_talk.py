@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web import talk as talk_module
-from gofish_learn.serve.web.door.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, NOT_READ, TOO_DEEP
+from gofish_learn.serve.web.access.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, NOT_READ, TOO_DEEP
 from gofish_learn.serve.web.talk import LARGEST, table_in
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup

@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import IO, TYPE_CHECKING, Any
 
 from gofish_learn.serve.threads import use_one_thread
-from gofish_learn.serve.web.door.limits import LONGEST_GREETING, MessageError, read_message
+from gofish_learn.serve.web.access.limits import LONGEST_GREETING, MessageError, read_message
 from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, frames_in, lane_of, table_of
 from gofish_learn.serve.web.workers.kept_pages import KeptPages, as_json
 from gofish_learn.serve.web.workers.lanes import Job, Lanes

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.serve.web.door.guessing import TooManyError
-from gofish_learn.serve.web.door.room import Room
-from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.access.access import Access
+from gofish_learn.serve.web.access.visits import visitor_of
+from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.wall import qr_code
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.joining import key_text
@@ -31,7 +31,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
 @pytest.fixture(scope="module")
 def server(store: Store) -> Iterator[Running]:
     """A server with a key, and without a class."""
-    with serving(Room(store.visits, store.tables)) as server:
+    with serving(Access(store.visits, store.tables)) as server:
         yield server
 
 
@@ -39,7 +39,7 @@ def server(store: Store) -> Iterator[Running]:
 def ana(server: Running) -> Visitor:
     """A browser that has been let in."""
     visitor = Visitor(server.url)
-    visitor.type_key(server.room.key)
+    visitor.type_key(server.access.key)
     return visitor
 
 
@@ -87,7 +87,7 @@ def test_wrong_codes_wait_as_wrong_keys_do_and_right_ones_do_not(
         if len(wrong) > 2:
             raise TooManyError
 
-    monkeypatch.setattr(server.room.guessing, "wrong", note)
+    monkeypatch.setattr(server.access.wrong_keys, "wrong", note)
     code = opened(store).code
     assert [typed(ana, one).status for one in ("CCCCCC", code, "CCCCCC", "no code", code)] == [403, 200, 403, 429, 200]
     assert wrong == ["127.0.0.1"] * 3
@@ -108,10 +108,10 @@ def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_
 ) -> None:
     table = opened(store)
     typed(ana, table.code)
-    answer, key = scanned(ana, table.number), server.room.key
+    answer, key = scanned(ana, table.number), server.access.key
     assert answer.headers["Content-Type"] == "image/svg+xml"
     assert answer.headers["Cache-Control"] == "no-store"
-    address = f"{server.room.address}join?to=%2Fgofish%2Ffriends#{key}.{table.code}"
+    address = f"{server.access.address}join?to=%2Fgofish%2Ffriends#{key}.{table.code}"
     assert answer.body == qr_code(address)
     assert json.loads(ana.get(f"/friends/link?table={table.number}").body) == {"link": address}
     assert Visitor(server.url).get(f"/friends/link?table={table.number}").headers["Location"].startswith("/join")
@@ -123,10 +123,10 @@ def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_
 def test_a_learner_is_the_same_on_every_device_and_shows_the_way_to_a_table_of_her_class(room: RoomHere) -> None:
     phone, tablet = room.learner("Ana", "otter"), room.visitor()
     assert tablet.post("/join/name", {"nickname": "Ana", "word": "otter"}).status == 303
-    visits = [visit for visit, _ in room.server.room.visits._known.values() if visit.member is not None]
+    visits = [visit for visit, _ in room.server.access.visits._known.values() if visit.member is not None]
     assert {visitor_of(visit).who for visit in visits} == {learner_is(room.member("Ana").number)}
     table = opened(room.store, classroom=room.number, code=None)
-    link = f"{room.server.room.address}join?to=%2Fgofish%2Ffriends%3Ftable%3D{table.number}#{room.key}"
+    link = f"{room.server.access.address}join?to=%2Fgofish%2Ffriends%3Ftable%3D{table.number}#{room.key}"
     assert [scanned(one, table.number).body for one in (phone, tablet)] == [qr_code(link)] * 2
 
 

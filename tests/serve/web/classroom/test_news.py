@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.web import talk
+from gofish_learn.serve.web.access.limits import PAGES_EACH, Turns
 from gofish_learn.serve.web.carriers import GOING_AWAY
-from gofish_learn.serve.web.door.limits import PAGES_EACH, FewEach
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.browser.harness import wait_until
@@ -162,7 +162,7 @@ def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: Classes) -> N
             stranger.told("door")
 
 
-class Together(FewEach):
+class Together(Turns):
     """Lets nobody begin before two have come."""
 
     def __init__(self) -> None:
@@ -181,7 +181,7 @@ class Together(FewEach):
 def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(
     room: RoomHere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.server.room, "entering", Together())
+    monkeypatch.setattr(room.server.access, "entering", Together())
     one, other = room.visitor(), room.visitor()
     twice = Visitor(one.url, dict(one.kept))
     with ThreadPoolExecutor() as pool:

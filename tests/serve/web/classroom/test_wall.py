@@ -7,17 +7,17 @@ from typing import cast
 
 import pytest
 
-from gofish_learn.serve.web.door.limits import OpenPages
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.access.access import Access
+from gofish_learn.serve.web.access.limits import PageCount
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.wall import ALONE, ERASED, NOBODY, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.store.store import Store
 
 
-def room_of(since: float, *, reached: bool) -> Room:
+def access_of(since: float, *, reached: bool) -> Access:
     """What a server knows whose wall has been up for some time."""
-    return cast(Room, SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
+    return cast(Access, SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
 
 
 @pytest.mark.parametrize(
@@ -37,25 +37,25 @@ def test_the_wall_says_what_the_teacher_should_know(
     reached: bool,  # noqa: FBT001 - a parameter of a test
     said: str,
 ) -> None:
-    assert advice(room_of(since, reached=reached), address, key) == said
+    assert advice(access_of(since, reached=reached), address, key) == said
 
 
 async def test_a_wall_tells_of_a_door_that_is_shut_and_fails_while_the_class_cannot_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path / "games.sqlite")
-    room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)
-    state = cast(ServerState, SimpleNamespace(pages=OpenPages(3)))
+    access = Access(store.visits, store.tables, store.classes, store.classes.open("7b").number)
+    state = cast(ServerState, SimpleNamespace(pages=PageCount(3)))
     for shut in (False, True):
         store.classes.shut(1, shut=shut)
-        assert ((await wall_now(state, room)).advice == SHUT) == shut
+        assert ((await wall_now(state, access)).advice == SHUT) == shut
 
     def fails(_: int) -> None:
         raise NotKeptError("The disk fails.")
 
     monkeypatch.setattr(store.classes, "classroom", fails)
     with pytest.raises(NotKeptError):
-        await wall_now(state, room)
+        await wall_now(state, access)
 
 
 def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:

@@ -7,11 +7,11 @@ from random import SystemRandom
 from urllib.parse import quote
 
 from gofish_learn.serve.ports import address, is_unspecified
-from gofish_learn.serve.web.door.guessing import Guessing
-from gofish_learn.serve.web.door.hosts import Hosts, network_of, own_names
-from gofish_learn.serve.web.door.joining import Joining
-from gofish_learn.serve.web.door.limits import Aside, FewEach
-from gofish_learn.serve.web.door.visits import Visits
+from gofish_learn.serve.web.access.hosts import Hosts, network_of, own_names
+from gofish_learn.serve.web.access.limits import Threads, Turns
+from gofish_learn.serve.web.access.nicknames import Nicknames
+from gofish_learn.serve.web.access.visits import Visits
+from gofish_learn.serve.web.access.wrong_keys import WrongKeys
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.store.classroom.visits import StoreVisits, Visit, secret_hash
@@ -26,7 +26,7 @@ PLACE_DIGITS = 16
 
 
 @dataclass
-class Room:
+class Access:
     """Who may come into a server.
 
     Attributes:
@@ -39,7 +39,7 @@ class Room:
         guessing: the wrong keys.
         visits: who is in.
         store: threads on which the store is asked.
-        joining: how learners choose a nickname.
+        nicknames: how learners choose a nickname.
         entering: lets each browser choose one at a time.
         asking: lets each visitor ask the store one thing at a time.
         reached: whether another machine has been heard of yet.
@@ -55,12 +55,12 @@ class Room:
     shown: int | None = None
     hosts: Hosts = field(default_factory=lambda: Hosts(own_names()))
     key: str = field(default_factory=lambda: fresh_key(SystemRandom()))
-    guessing: Guessing = field(default_factory=Guessing)
+    wrong_keys: WrongKeys = field(default_factory=WrongKeys)
     visits: Visits = field(init=False)
-    store: Aside = field(default_factory=lambda: Aside("store", STORE_THREADS))
-    joining: Joining = field(init=False)
-    entering: FewEach = field(default_factory=FewEach)
-    asking: FewEach = field(default_factory=FewEach)
+    store: Threads = field(default_factory=lambda: Threads("store", STORE_THREADS))
+    nicknames: Nicknames = field(init=False)
+    entering: Turns = field(default_factory=Turns)
+    asking: Turns = field(default_factory=Turns)
     reached: bool = False
     wall_since: float | None = None
     host: str = ""
@@ -69,7 +69,7 @@ class Room:
 
     def __post_init__(self) -> None:
         self.visits = Visits(self.saved_visits, self.admits)
-        self.joining = Joining(self.store)
+        self.nicknames = Nicknames(self.store)
 
     def admits(self, visit: Visit) -> bool:
         """Whether a visit fits this server: with classes a learner's or a teacher's, without them one by the key."""

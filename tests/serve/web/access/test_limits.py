@@ -2,14 +2,14 @@
 
 import pytest
 
-from gofish_learn.serve.web.door.limits import (
+from gofish_learn.serve.web.access.limits import (
     A_SECOND,
     AT_ONCE,
     MOST_PLACES,
     PAGES_EACH,
     FullError,
-    OpenPages,
     Pace,
+    PageCount,
 )
 from tests.serve.web.serving import Clock
 
@@ -37,7 +37,7 @@ def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_and_those_a
 
 
 def test_so_many_pages_may_be_open_in_all_and_a_teacher_and_a_learner_s_first_page_find_room_even_so() -> None:
-    pages = OpenPages(240)
+    pages = PageCount(240)
     for learner in range(240):
         pages.open(f"learner {learner}")
     assert pages.number == 240
@@ -53,7 +53,7 @@ def test_so_many_pages_may_be_open_in_all_and_a_teacher_and_a_learner_s_first_pa
 
 @pytest.mark.parametrize("is_teacher", [True, False])
 def test_each_opens_a_few_pages_and_takes_no_more_room_than_that(is_teacher: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    pages = OpenPages(240)
+    pages = PageCount(240)
     for _ in range(PAGES_EACH):
         pages.open("Ann", teacher=is_teacher)
     with pytest.raises(FullError, match="Close one"):

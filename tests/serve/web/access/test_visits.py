@@ -8,9 +8,9 @@ import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.web import Application, RequestHandler
 
-from gofish_learn.serve.web.door import visits as visits_module
-from gofish_learn.serve.web.door.room import Room, class_called
-from gofish_learn.serve.web.door.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
+from gofish_learn.serve.web.access import visits as visits_module
+from gofish_learn.serve.web.access.access import Access, class_called
+from gofish_learn.serve.web.access.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
 from gofish_learn.store.classroom.visits import (
     DAY_SECONDS,
     DAYS,
@@ -215,26 +215,26 @@ VISITS = [Visit("key"), Visit("class", 3), Visit("member", 3, 7), Visit("teacher
 
 
 def test_the_key_of_one_kind_of_server_opens_no_other_kind(store: Store) -> None:
-    assert [Room(store.visits, store.tables).admits(visit) for visit in VISITS] == [True, False, False, False]
-    room = Room(store.visits, store.tables, store.classes)
-    assert [room.admits(visit) for visit in VISITS] == [False, True, True, True]
+    assert [Access(store.visits, store.tables).admits(visit) for visit in VISITS] == [True, False, False, False]
+    access = Access(store.visits, store.tables, store.classes)
+    assert [access.admits(visit) for visit in VISITS] == [False, True, True, True]
 
 
-async def opened_by(room: Room, typed: str) -> tuple[bool, int | None]:
+async def opened_by(access: Access, typed: str) -> tuple[bool, int | None]:
     """What a key opens, once the server has looked at its store."""
-    await room.visits.look()
-    return room.opened_by(typed)
+    await access.visits.look()
+    return access.opened_by(typed)
 
 
 async def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
     ours, theirs = class_called(store.classes, "7b"), class_called(store.classes, "8a")
-    room = Room(store.visits, store.tables, store.classes, ours.number)
+    access = Access(store.visits, store.tables, store.classes, ours.number)
     for typed in (ours.key, ours.key.lower(), f" {ours.key[:3]}-{ours.key[3:]} "):
-        assert await opened_by(room, typed) == (True, ours.number)
-    assert await opened_by(room, theirs.key) == (True, theirs.number)
-    for typed in ("", "AAAAAA", ours.key[:5], ours.key * 2, "7b", room.key):
-        assert await opened_by(room, typed) == (False, None)
-    assert room.on_the_wall()[1] == ours.key
+        assert await opened_by(access, typed) == (True, ours.number)
+    assert await opened_by(access, theirs.key) == (True, theirs.number)
+    for typed in ("", "AAAAAA", ours.key[:5], ours.key * 2, "7b", access.key):
+        assert await opened_by(access, typed) == (False, None)
+    assert access.on_the_wall()[1] == ours.key
     assert class_called(store.classes, " 7B ").number == ours.number
 
 
@@ -244,8 +244,8 @@ async def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_ni
     for cookie, number in (("in", member), ("at the door", None)):
         store.visits.add(Visit(cookie, before.number, number))
     after = store.classes.new_key(before.number)
-    room = Room(store.visits, store.tables, store.classes, before.number)
-    assert await opened_by(room, before.key) == (False, None)
-    assert await opened_by(room, after.key) == (True, after.number)
-    assert room.on_the_wall()[1] == after.key
+    access = Access(store.visits, store.tables, store.classes, before.number)
+    assert await opened_by(access, before.key) == (False, None)
+    assert await opened_by(access, after.key) == (True, after.number)
+    assert access.on_the_wall()[1] == after.key
     assert list(all_in(store.visits)) == ["in"]

@@ -21,8 +21,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from gofish_learn.serve.web.door.hosts import network_of
-from gofish_learn.serve.web.door.limits import Lane, Pace
+from gofish_learn.serve.web.access.hosts import network_of
+from gofish_learn.serve.web.access.limits import FairTurns, Pace
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class TooManyError(Exception):
     """Too many wrong keys wait for their answers; this one is refused at once."""
 
 
-class Guessing:
+class WrongKeys:
     """The wrong keys of one server."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Guessing:
     ) -> None:
         self._own, self._all = Pace(SECONDS, AT_ONCE, clock), Pace(SECONDS_IN_ALL, AT_ONCE_IN_ALL, clock)
         self._sleep = sleep
-        self._lane = Lane()
+        self._turns = FairTurns()
         self._waiting: Counter[str] = Counter()
 
     async def look(self, address: str, look: Callable[[], T]) -> T:
@@ -61,9 +61,9 @@ class Guessing:
         place = network_of(address)
         if not (self._own.wait(place) or self._all.wait(ALL)):
             return look()
-        if self._lane.number(place) > MOST_IN_LINE:
+        if self._turns.number(place) > MOST_IN_LINE:
             raise TooManyError
-        async with self._lane.turn(place):
+        async with self._turns.turn(place):
             found = look()
             await self._sleep(LOOK_SECONDS)
             return found

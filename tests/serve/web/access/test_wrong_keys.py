@@ -4,16 +4,16 @@ import asyncio
 
 import pytest
 
-from gofish_learn.serve.web.door.guessing import (
+from gofish_learn.serve.web.access.limits import FairTurns
+from gofish_learn.serve.web.access.wrong_keys import (
     AT_ONCE,
     AT_ONCE_IN_ALL,
     LOOK_SECONDS,
     MOST_WAITING,
     SECONDS,
-    Guessing,
     TooManyError,
+    WrongKeys,
 )
-from gofish_learn.serve.web.door.limits import Lane
 from tests.serve.web.serving import Clock
 
 
@@ -24,23 +24,23 @@ def clock() -> Clock:
 
 
 def test_a_class_that_mistypes_does_not_wait_and_a_guesser_gets_one_more_every_two_seconds(clock: Clock) -> None:
-    guessing = Guessing(clock)
-    assert [guessing.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE
-    assert [guessing.seconds("10.0.0.1") for _ in range(3)] == [SECONDS, 2 * SECONDS, 3 * SECONDS]
-    assert guessing.seconds("10.0.0.2") == 0
+    wrong_keys = WrongKeys(clock)
+    assert [wrong_keys.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE
+    assert [wrong_keys.seconds("10.0.0.1") for _ in range(3)] == [SECONDS, 2 * SECONDS, 3 * SECONDS]
+    assert wrong_keys.seconds("10.0.0.2") == 0
     clock.now = 3 * SECONDS + AT_ONCE * SECONDS
-    assert [guessing.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE
+    assert [wrong_keys.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE
 
 
 @pytest.mark.parametrize(("addresses", "most"), [(1, 1_832), (40, 7_340)])
 def test_what_gets_through_in_a_lesson_is_as_few_as_the_module_says(clock: Clock, addresses: int, most: int) -> None:
     """The guessers wait for each answer, and ask again at once."""
-    guessing, count = Guessing(clock), 0
+    wrong_keys, count = WrongKeys(clock), 0
     free_at = [(0.0, one) for one in range(addresses)]
     while min(free_at)[0] < 3_600 and count <= most:
         clock.now, one = min(free_at)
         free_at.remove((clock.now, one))
-        free_at.append((clock.now + guessing.seconds(f"10.0.{one}.1") + 1e-6, one))
+        free_at.append((clock.now + wrong_keys.seconds(f"10.0.{one}.1") + 1e-6, one))
         count += 1
     assert count <= most
 
@@ -50,7 +50,7 @@ async def test_whoever_does_not_wait_for_answers_gets_no_more_looks_than_the_mod
         clock.now += seconds  # of those in the line one sleeps at a time; nobody waits for answers
         await asyncio.sleep(0)
 
-    guessing, looked = Guessing(clock, sleep), 0
+    wrong_keys, looked = WrongKeys(clock, sleep), 0
 
     def look() -> bool:
         nonlocal looked
@@ -59,8 +59,8 @@ async def test_whoever_does_not_wait_for_answers_gets_no_more_looks_than_the_mod
 
     async def flood(address: str) -> None:
         while clock.now < 60:
-            await guessing.look(address, look)
-            guessing.seconds(address)
+            await wrong_keys.look(address, look)
+            wrong_keys.seconds(address)
 
     await asyncio.gather(*(flood(f"10.0.{number}.1") for number in range(20) for _ in range(5)))
     assert looked <= 60 / LOOK_SECONDS + AT_ONCE_IN_ALL + 20 * 5
@@ -83,17 +83,17 @@ async def test_a_right_key_opens_while_hundreds_of_wrong_ones_wait_wherever_it_c
 
     async def guess(place: str) -> None:
         nonlocal told
-        await guessing.look(place, look)
+        await wrong_keys.look(place, look)
         try:
-            await guessing.wrong(place)
+            await wrong_keys.wrong(place)
         except TooManyError:
             told += 1
 
-    guessing = Guessing(clock, sleep)
+    wrong_keys = WrongKeys(clock, sleep)
     places = ["10.0.0.1", *(f"2001:db8::{number:x}" for number in range(40)), *(f"10.1.{n}.1" for n in range(40))]
     guesses = [asyncio.create_task(guess(place)) for place in places for _ in range(8)]
     await asyncio.sleep(0)
-    assert await guessing.look(address, lambda: True)
+    assert await wrong_keys.look(address, lambda: True)
     assert looked <= 8 * 81
     for _ in range(len(guesses) * 4):
         await asyncio.sleep(0)
@@ -110,11 +110,11 @@ async def test_others_are_heard_in_turns_with_whoever_guesses_most(clock: Clock)
     async def sleep(_: float) -> None:
         await go.wait()
 
-    guessing = Guessing(clock, sleep)
+    wrong_keys = WrongKeys(clock, sleep)
     for _ in range(AT_ONCE_IN_ALL):
-        guessing.seconds("10.0.0.1")
+        wrong_keys.seconds("10.0.0.1")
     some = ["10.0.0.1"] * 50 + ["10.0.0.2"]
-    tasks = [asyncio.create_task(guessing.look(one, lambda one=one: looks.append(one))) for one in some]  # type: ignore[misc]
+    tasks = [asyncio.create_task(wrong_keys.look(one, lambda one=one: looks.append(one))) for one in some]  # type: ignore[misc]
     await asyncio.sleep(0)
     go.set()
     await asyncio.gather(*tasks)
@@ -122,22 +122,22 @@ async def test_others_are_heard_in_turns_with_whoever_guesses_most(clock: Clock)
 
 
 async def test_whoever_does_not_wait_is_told_to_and_others_are_heard() -> None:
-    guessing = Guessing()
+    wrong_keys = WrongKeys()
     for _ in range(AT_ONCE):
-        await guessing.wrong("10.0.0.1")
-    waiting = [asyncio.create_task(guessing.wrong("10.0.0.1")) for _ in range(MOST_WAITING)]
+        await wrong_keys.wrong("10.0.0.1")
+    waiting = [asyncio.create_task(wrong_keys.wrong("10.0.0.1")) for _ in range(MOST_WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(TooManyError):
-        await guessing.wrong("10.0.0.1")
-    await guessing.wrong("10.0.0.2")
+        await wrong_keys.wrong("10.0.0.1")
+    await wrong_keys.wrong("10.0.0.2")
     for one in waiting:
         one.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
-    assert await guessing.look("10.0.0.1", lambda: True), "a right key opens"
+    assert await wrong_keys.look("10.0.0.1", lambda: True), "a right key opens"
 
 
 async def test_whoever_leaves_the_line_is_not_waited_for() -> None:
-    lane, done, go = Lane(), list[int](), asyncio.Event()
+    lane, done, go = FairTurns(), list[int](), asyncio.Event()
 
     async def work(who: str, number: int) -> None:
         async with lane.turn(who):

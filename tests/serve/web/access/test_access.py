@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from gofish_learn.serve.web.door.guessing import AT_ONCE, SECONDS, Guessing
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.visits import COOKIE
+from gofish_learn.serve.web.access.wrong_keys import AT_ONCE, SECONDS, WrongKeys
 from gofish_learn.serve.web.entry import local_path
 from gofish_learn.store.store import FILE
 from tests.serve.web.classroom.rooms import RoomHere, room_here
@@ -241,7 +241,12 @@ def test_the_server_s_log_names_no_secret(tmp_path: Path, caplog: pytest.LogCapt
     caplog.set_level(logging.INFO)
     caplog.set_level(logging.INFO, "tornado.access")  # as with `--verbose`
     with room_here(tmp_path) as room:
-        word, wanda, ana, secret = "herring42", room.visitor(), room.learner(), room.store.classes.teacher_secret()
+        word, wanda, ana, secret = (
+            "herring42",
+            room.visitor(),
+            room.learner(),
+            room.store.classes.teacher_secret(),
+        )
         assert wanda.post("/join/name", {"nickname": "Wanda", "word": word}).status == 303
         Visitor(room.server.url).post("/teacher", {"key": secret})
         Visitor(room.server.url).get(f"/join?key={room.key}")
@@ -262,11 +267,11 @@ def test_the_server_s_log_names_no_secret(tmp_path: Path, caplog: pytest.LogCapt
 def test_behind_a_proxy_each_learner_has_her_own_address(tmp_path: Path) -> None:
     for proxies, asker in (((), "127.0.0.1"), (("127.0.0.1",), "203.0.113.7")):
         with class_served(tmp_path, "7b", *proxies) as served:
-            served.room.guessing = Guessing(clock=lambda: 0.0)
+            served.access.wrong_keys = WrongKeys(clock=lambda: 0.0)
             for _ in range(AT_ONCE - 1):
-                served.room.guessing.seconds(asker)
+                served.access.wrong_keys.seconds(asker)
             Visitor(served.url).type_key("CCCCCC", X_Forwarded_For="198.51.100.1, 203.0.113.7")
-            assert served.room.guessing.seconds(asker) == SECONDS, "the wrong key is counted for it"
+            assert served.access.wrong_keys.seconds(asker) == SECONDS, "the wrong key is counted for it"
 
 
 def test_a_damaged_key_of_one_class_shuts_out_nobody_else(tmp_path: Path) -> None:

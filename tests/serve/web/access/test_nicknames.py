@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.web.door.joining import (
+from gofish_learn.serve.web.access.limits import Threads, Turns
+from gofish_learn.serve.web.access.nicknames import (
     AT_ONCE,
     AT_ONCE_A_VISIT,
     MOST_WRONG,
     SECONDS,
     SECONDS_A_VISIT,
     WRONG_SECONDS,
-    Joining,
+    Nicknames,
 )
-from gofish_learn.serve.web.door.limits import Aside, FewEach
 from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
@@ -29,13 +29,13 @@ class Door:
 
     store: Store
     number: int
-    joining: Joining
+    nicknames: Nicknames
     now: list[float] = field(default_factory=lambda: [0.0])
 
     async def join(self, nickname: str, word: str = "", browser: str = "one", address: str = "10.0.0.1") -> Member:
         """Choose a nickname."""
         classes = self.store.classes
-        return await self.joining.join(classes, self.number, nickname, word, browser=browser, address=address)
+        return await self.nicknames.join(classes, self.number, nickname, word, browser=browser, address=address)
 
     async def said(self, *who: str) -> str:
         """What somebody is told who may not come in as this."""
@@ -48,7 +48,7 @@ class Door:
 def door(tmp_path: Path) -> Door:
     """A class in a store of its own."""
     store, now = Store(tmp_path / "games.sqlite"), [0.0]
-    return Door(store, store.classes.open("8b").number, Joining(Aside("store"), lambda: now[0]), now)
+    return Door(store, store.classes.open("8b").number, Nicknames(Threads("store"), lambda: now[0]), now)
 
 
 async def test_whoever_guesses_words_is_stopped_for_ten_minutes(door: Door) -> None:
@@ -72,7 +72,7 @@ async def test_the_right_word_works_however_many_wrong_ones_others_have_typed(do
 
 
 async def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
-    each = FewEach()
+    each = Turns()
 
     async def guess() -> str:
         async with each.turn("eve"):

@@ -1,8 +1,8 @@
 """What keeps one visitor from holding up the others: what comes in is bounded before anything else is done with it.
 
-`OpenPages` is how many pages somebody has open, `Pace` how often somebody may do something, `FewEach` lets everybody do
-a thing or two at a time, `Lane` lets everybody's first through before anybody's next, and `Aside` does what may have to
-wait on threads of its own.
+`PageCount` counts the pages that somebody has open, `Pace` how often somebody does something, `Turns` lets everybody do
+a thing or two at a time, `FairTurns` lets everybody's first through before anybody's next, and `Threads` are for what
+may have to wait.
 """
 
 import asyncio
@@ -83,7 +83,7 @@ class FullError(Exception):
     """One page more may not be opened now; the message is a sentence for whoever opens it."""
 
 
-class OpenPages:
+class PageCount:
     """How many pages are open, in all and by each visitor."""
 
     TOO_MANY = "As many pages are open as this server has room for. This page tries again by itself."
@@ -148,7 +148,7 @@ class Pace:
         return max(0.0, until - now - self.at_once * self.period)
 
 
-class FewEach:
+class Turns:
     """Lets everybody do one thing at a time, or a few; the rest waits."""
 
     def __init__(self, each: int = 1) -> None:
@@ -191,7 +191,7 @@ class FewEach:
             end()
 
 
-class Lane(FewEach):
+class FairTurns(Turns):
     """Lets a thing through at a time, or a few; of those that wait, first everybody's first, then everybody's next."""
 
     def __init__(self, each: int = 1, in_all: int = 1) -> None:
@@ -214,7 +214,7 @@ class Lane(FewEach):
         return end_both
 
 
-class Aside:
+class Threads:
     """A few threads for one kind of work."""
 
     def __init__(self, name: str, threads: int = 1) -> None:

@@ -28,7 +28,7 @@ from tornado.httputil import (
 from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.door.limits import LONGEST_FORM
+from gofish_learn.serve.web.access.limits import LONGEST_FORM
 
 log = logging.getLogger(__name__)
 
@@ -112,7 +112,7 @@ class Connections:
             del self._silent[address]
 
 
-class Knocking(IOStream):
+class RequestStream(IOStream):
     """A connection that is closed if it does not begin with a letter, as every request does.
 
     So does nothing that a browser sends where `https://` was typed before the address: it hears so at once, and tries
@@ -137,29 +137,29 @@ class WebServer(HTTPServer):
     """Tornado's server, on connections that are counted."""
 
     connections: Connections
-    accepting: "list[Accepting]"
+    listeners: "list[Listener]"
 
     def initialize(  # type: ignore[override]  # what ours needs
         self, application: HTTPServerConnectionDelegate, connections: Connections
     ) -> None:
         """Serve an application, and count its connections."""
         super().initialize(
-            Watching(application, connections),
+            CountingRequests(application, connections),
             max_header_size=LONGEST_HEADERS,
             max_body_size=LONGEST_FORM,
             chunk_size=PIECE,
             body_timeout=BODY_SECONDS,
             idle_connection_timeout=SILENT_SECONDS,
         )
-        self.connections, self.accepting = connections, []
+        self.connections, self.listeners = connections, []
 
     def add_sockets(self, sockets: Iterable[socket.socket]) -> None:
         """Accept connections on listening sockets."""
-        self.accepting += [Accepting(one, self.welcome) for one in sockets]
+        self.listeners += [Listener(one, self.welcome) for one in sockets]
 
     def stop(self) -> None:
         """Accept no more connections; those that are open go on."""
-        for one in self.accepting:
+        for one in self.listeners:
             one.stop()
             one.socket.close()
         super().stop()
@@ -171,14 +171,14 @@ class WebServer(HTTPServer):
 
     def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
         """Serve a new connection, if there is a place for it."""
-        stream = Knocking(connection, read_chunk_size=PIECE)
+        stream = RequestStream(connection, read_chunk_size=PIECE)
         if self.connections.take(stream, str(address[0])):
             self.handle_stream(stream, address)
         else:
             stream.close()
 
 
-class Accepting:
+class Listener:
     """Accepts connections, and pauses where the system has no room for one more; it says so once."""
 
     is_said = False
@@ -209,8 +209,8 @@ class Accepting:
         except OSError as error:
             if error.errno not in NO_ROOM:
                 raise
-            if not Accepting.is_said:
-                Accepting.is_said = True
+            if not Listener.is_said:
+                Listener.is_said = True
                 log.error("The system has no room for another connection, so whoever comes waits: %s.", error.strerror)  # noqa: TRY400 - one line
             self.stop()
             self.loop.call_later(PAUSE_SECONDS, self.begin)
@@ -218,7 +218,7 @@ class Accepting:
         self.take(connection, address)
 
 
-class Watching(HTTPServerConnectionDelegate):
+class CountingRequests(HTTPServerConnectionDelegate):
     """Stands in front of the application, and notes which connections are silent."""
 
     def __init__(self, application: HTTPServerConnectionDelegate, connections: Connections) -> None:
@@ -229,10 +229,10 @@ class Watching(HTTPServerConnectionDelegate):
         stream = request_conn.stream
         self._connections.note(stream, silent=True)
         delegate = self._application.start_request(server_conn, request_conn)
-        return Reading(delegate, partial(self._connections.note, stream))
+        return CheckingRequest(delegate, partial(self._connections.note, stream))
 
 
-class Reading(HTTPMessageDelegate):
+class CheckingRequest(HTTPMessageDelegate):
     """Reads a request as another delegate does, and refuses without a word in the log what would make that one fail.
 
     A Host with a port of more digits than Python turns into a number, and an address whose bytes are no text, would

@@ -18,8 +18,8 @@ from dataclasses import replace
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from gofish_learn.serve.web.door.hosts import network_of
-from gofish_learn.serve.web.door.limits import Aside
+from gofish_learn.serve.web.access.hosts import network_of
+from gofish_learn.serve.web.access.limits import Threads
 from gofish_learn.store.classroom.visits import DAYS, StoreVisits, Visit, secret_hash
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
@@ -53,7 +53,7 @@ class Visits:
     ) -> None:
         self._store, self._admits, self._clock, self._today = store, admits, clock, today
         self._sleep = sleep
-        self._aside = Aside("visits")  # whatever is changed below is changed on its one thread, in order
+        self._aside = Threads("visits")  # whatever is changed below is changed on its one thread, in order
         self._stamp: object = None
         self._known: dict[str, tuple[Visit, float]] = {}
         self.keys: Mapping[int, str] = {}

@@ -15,8 +15,8 @@ from collections import deque
 from collections.abc import Callable
 from math import ceil
 
-from gofish_learn.serve.web.door.hosts import network_of
-from gofish_learn.serve.web.door.limits import Aside, Lane, Pace
+from gofish_learn.serve.web.access.hosts import network_of
+from gofish_learn.serve.web.access.limits import FairTurns, Pace, Threads
 from gofish_learn.store.classroom.members import Holder, Members
 from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.teach.classroom.classroom import Member
@@ -32,11 +32,11 @@ GONE_AGAIN = "That did not work just now. Press Join again."
 MANY = "Many are joining from here just now. Wait {seconds}, then press Join again."
 
 
-class Joining:
+class Nicknames:
     """Lets learners into the classes of one server."""
 
-    def __init__(self, store: Aside, clock: Callable[[], float] = time.monotonic) -> None:
-        self._store, self._hashing, self._lane = store, Aside("words"), Lane()
+    def __init__(self, store: Threads, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store, self._hashing, self._turns = store, Threads("words"), FairTurns()
         self._clock = clock
         self._places, self._browsers = Pace(SECONDS, AT_ONCE, clock), Pace(SECONDS_A_VISIT, AT_ONCE_A_VISIT, clock)
         self._wrong: dict[tuple[str, str], deque[float]] = {}
@@ -53,7 +53,7 @@ class Joining:
             self._check_pace(who)
             hashed = Hashed()
             if typed:
-                async with self._lane.turn(who):
+                async with self._turns.turn(who):
                     hashed = await self._hashing(Hashed.of, typed)
             self._check_pace(who)
             self._browsers.take(who[0])  # before the store is asked, so that many at once are counted one by one
@@ -77,7 +77,7 @@ class Joining:
         wrong = self._wrong_ones(who)
         if len(wrong) >= MOST_WRONG:
             raise WordError(TOO_MANY_WORDS.format(name=holder.nickname))
-        async with self._lane.turn(who):
+        async with self._turns.turn(who):
             is_right = await self._hashing(holder.word.is_of, typed)
         if is_right:
             self._wrong.pop(who, None)

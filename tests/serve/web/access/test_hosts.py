@@ -8,8 +8,8 @@ import psutil
 import pytest
 from tornado.httputil import HTTPHeaders
 
-from gofish_learn.serve.web.door import hosts
-from gofish_learn.serve.web.door.hosts import (
+from gofish_learn.serve.web.access import hosts
+from gofish_learn.serve.web.access.hosts import (
     Address,
     Hosts,
     asker_of,

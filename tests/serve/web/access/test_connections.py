@@ -13,16 +13,16 @@ from unittest.mock import Mock
 import pytest
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.carriers import MOST_SOCKETS
-from gofish_learn.serve.web.door.connections import (
+from gofish_learn.serve.web.access.connections import (
     BESIDE,
     BESIDE_EACH_PAGE,
     ENOUGH,
-    Accepting,
+    CheckingRequest,
     Connections,
-    Reading,
+    Listener,
 )
-from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.access.visits import COOKIE
+from gofish_learn.serve.web.carriers import MOST_SOCKETS
 from tests.serve.web.places import Place
 from tests.serve.web.serving import HOST, greeted, said, served, until
 
@@ -70,7 +70,7 @@ def test_none_is_closed_through_which_something_is_asked() -> None:
 
 def test_a_part_of_a_request_leaves_its_connection_silent_and_its_end_does_not() -> None:
     noted = []
-    reading = Reading(Mock(), lambda *, silent: noted.append(silent))
+    reading = CheckingRequest(Mock(), lambda *, silent: noted.append(silent))
     reading.data_received(b"key=")
     reading.finish()
     assert noted == [True, False]
@@ -206,15 +206,15 @@ def full() -> Iterator[Full]:
 async def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_is_said_once(
     full: Full, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Accepting, "is_said", False)
-    monkeypatch.setattr("gofish_learn.serve.web.door.connections.PAUSE_SECONDS", 0.001)
+    monkeypatch.setattr(Listener, "is_said", False)
+    monkeypatch.setattr("gofish_learn.serve.web.access.connections.PAUSE_SECONDS", 0.001)
     caplog.set_level(logging.ERROR)
     taken: asyncio.Future[socket.socket] = asyncio.get_running_loop().create_future()
-    accepting = Accepting(full, lambda connection, _: taken.set_result(connection))
+    listeners = Listener(full, lambda connection, _: taken.set_result(connection))
     _, writing = await asyncio.open_connection(*full.getsockname())
     (await taken).close()
     writing.close()
-    accepting.stop()
+    listeners.stop()
     assert full.left == 0
     (said_once,) = caplog.records
     assert "no room for another connection" in said_once.getMessage()
@@ -222,7 +222,7 @@ async def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_i
 
 LIMITED = """
 import resource, sys
-from gofish_learn.serve.web.door.connections import allow_open_files
+from gofish_learn.serve.web.access.connections import allow_open_files
 for before, hard in ((256, 9000), (8500, 9000), (256, 1000)):
     resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))
     allow_open_files()
