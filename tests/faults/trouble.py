@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from gofish_learn.serve.web.workers.kept_pages import KeptPage, KeptPages
+from gofish_learn.serve.web.workers.hosted_pages import HostedPage, HostedPages
 from gofish_learn.store.saves import owner_of
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.ui.app.host import Message
@@ -49,17 +49,17 @@ class Tab(Page):
 
     host: TableHost
 
-    def __init__(self, desk: KeptPages, place: int, key: str, token: str, host: TableHost) -> None:
+    def __init__(self, desk: HostedPages, place: int, key: str, token: str, host: TableHost) -> None:
         """Open it at the desk of a worker."""
         self.place, self.key, self.token = place, key, token
         self.heard: Message = {}
         self.sit_down(desk, host)
         super().__init__(host, token)
 
-    def sit_down(self, desk: KeptPages, host: TableHost) -> None:
+    def sit_down(self, desk: HostedPages, host: TableHost) -> None:
         """Have a host at a desk."""
         self.desk, self.host = desk, host
-        desk.pages[self.key] = KeptPage(host)
+        desk.pages[self.key] = HostedPage(host)
 
     def send(self, kind: str, **fields: object) -> Message:
         """Send a message to the worker."""
@@ -126,11 +126,11 @@ class Trouble:
         """Every open tab."""
         return [(learner, tab) for learner in self.learners for tab in learner.tabs]
 
-    def new_desk(self) -> KeptPages:
+    def new_desk(self) -> HostedPages:
         """A new worker, whose pages share a store."""
-        return KeptPages(Needs(Store(self.path)))
+        return HostedPages(Needs(Store(self.path)))
 
-    def new_host(self, desk: KeptPages) -> TableHost:
+    def new_host(self, desk: HostedPages) -> TableHost:
         """A host at a worker."""
         return TableHost(desk.needs.saves, Random(self.rng.random()), now=lambda: self.now)
 

@@ -10,8 +10,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.web import carriers, server
 from gofish_learn.serve.web.access import limits
-from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS
-from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
+from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS
+from gofish_learn.serve.web.workers.jobs import HUNG_SECONDS
 from gofish_learn.serve.web.workers.pool import SILENT_SECONDS
 from gofish_learn.store.classroom.members import WRONG_SECONDS
 from gofish_learn.store.classroom.visits import DAYS

@@ -2,7 +2,7 @@
 
 Read `server` first, which has all that is answered, then `state` (what every handler knows) and `handler` (what all
 answers have in common). By `entry` somebody comes in; `pages` are those of apps and lessons, and `files` what they
-fetch. An open page has a `talk` with its host in one of the `workers/`, over one of the `carriers`, and sends what is
-too long for those by `opening`. Its class is told `changes`, is asked by `class_requests`, and looks at the `wall`. Who
-may come in, and how much, is decided in `door/`.
+fetch. What an open page says (`open_pages`) goes to its host in one of the `workers/`, over one of the `carriers`, and
+what is too long for those by `uploads`. Its class is told `changes`, is asked by `class_requests`, and looks at the
+`wall`. Who may come in, and how much, is decided in `access/`.
 """

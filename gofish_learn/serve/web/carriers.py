@@ -1,13 +1,13 @@
-"""What carries the messages of a page: its socket or, where no socket gets through, a line, made of requests.
+"""What carries the messages of a page: its socket or, where no socket gets through, long polling.
 
-What the page says by a line comes by POST, one message after the other, and each answer brings what there is to tell by
+What such a page says comes by POST, one message after the other, and each answer brings what there is to tell by
 then. What comes unasked is waited for in an answer that the server holds. A browser has few connections to a server, so
 for all its pages one answer is held, and those of its other pages bring what they would have waited for a little later.
 Nothing has to be agreed between pages: when the one whose answer is held is closed, hidden or stuck, the next one that
 asks takes its place. A held answer is sent before a proxy loses patience.
 
 What is told is numbered, for answers that are under way at once may overtake each other. Where an answer is lost the
-page begins another line, by which it greets its host again as it would over a new socket.
+page begins anew, and greets its host again as it would over a new socket.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from gofish_learn.serve.web.access.limits import LONGEST_GREETING, PAGES_EACH
 from gofish_learn.serve.web.changes import DOOR, WALL
 from gofish_learn.serve.web.handler import Handler, PatientHandler
-from gofish_learn.serve.web.opening import InTurn
-from gofish_learn.serve.web.talk import Talk, talk_of
+from gofish_learn.serve.web.open_pages import OpenPage, open_page
+from gofish_learn.serve.web.uploads import BodyInTurn
 
 HOLD_SECONDS = 25.0
 AGAIN_SECONDS = 2.0
 """When a page is to ask again while the answer to another page of its browser is held."""
 SILENT_SECONDS = 90.0
-"""How long a line may be silent: browsers let a page in the background ask only once a minute."""
+"""How long a page without a socket may be silent: browsers let a page in the background ask only once a minute."""
 GONE_SECONDS = 5.0
 """How long it may be silent once the connection of a held answer is lost."""
 SHORT_SECONDS = 3.0
@@ -39,8 +39,8 @@ GOING_AWAY = 1001
 MOST_SOCKETS = 3 * PAGES_EACH
 """How many sockets of a visitor there may be: of pages of every kind, and those that are closing."""
 NAME = re.compile("[0-9a-f]{32}")
-NO_LINE = {"from": 0, "told": [], "closed": True, "again": 0.0}
-"""The answer where there is no such line."""
+NO_LONG_POLL = {"from": 0, "told": [], "closed": True, "again": 0.0}
+"""The answer to a page that has not begun."""
 
 
 class CarrierHandler(Handler):
@@ -62,10 +62,10 @@ class CarrierHandler(Handler):
         return self.app_name == DOOR
 
 
-class Link(CarrierHandler, WebSocketHandler):
+class PageSocket(CarrierHandler, WebSocketHandler):
     """`/link/NAME`: the socket of a page of the app called `NAME`."""
 
-    talk: Talk
+    page: OpenPage
     unread = 0
     is_open = False
 
@@ -78,7 +78,7 @@ class Link(CarrierHandler, WebSocketHandler):
             raise HTTPError(426)
         if self.visit is not None and self.state.sockets[self.visit_cookie] >= MOST_SOCKETS:
             raise HTTPError(429)
-        self.talk = talk_of(self, self.app_name, self)
+        self.page = open_page(self, self.app_name, self)
 
     def check_origin(self, origin: str) -> bool:
         """Let only pages of this server connect; `prepare` does not check that for a GET."""
@@ -89,12 +89,12 @@ class Link(CarrierHandler, WebSocketHandler):
         self.is_open = True
         self.state.sockets[self.visit_cookie] += 1
         self.set_nodelay(True)
-        self.talk.begin()
+        self.page.begin()
 
     def on_message(self, message: str | bytes) -> None:
         """Answer a message; what still arrives once the socket has been closed is dropped."""
         if self.ws_connection is not None:
-            self.talk.take(message)
+            self.page.take(message)
 
     def carry(self, text: str) -> None:
         """Send a message, if anybody still waits for it."""
@@ -109,39 +109,39 @@ class Link(CarrierHandler, WebSocketHandler):
 
     def on_close(self) -> None:
         """Stop counting the page as open; a network that is gone, or a phone that sleeps, is no page that is closed."""
-        self.talk.end()
+        self.page.end()
         if self.close_code == GOING_AWAY:
-            self.talk.note_closed()
+            self.page.note_closed()
         if self.is_open:
             self.state.sockets -= Counter({self.visit_cookie: 1})
 
 
-class Line:
-    """A line, and what waits to be told by it.
+class LongPoll:
+    """A page without a socket, and what waits to be told to it.
 
     Attributes:
-        talk: what the page says and hears.
+        page: the open page.
         unread: how many characters wait for the page.
         news: set when there is something to tell to a page that has not asked for it.
     """
 
     def __init__(self, handler: Handler, app: str, name: str) -> None:
-        """Make the line that a page asks for by this name, if it may; nothing is kept of it before it begins."""
-        self._lines: dict[tuple[str, str], Line] = handler.state.lines
+        """Make what a page asks for by this name, if it may; nothing is kept of it before it begins."""
+        self._long_polls: dict[tuple[str, str], LongPoll] = handler.state.long_polls
         self._name = handler.visit_cookie, name
         self._told: list[str] = []
         self.unread = self._number = 0
         self.is_closed = False
         self._ending: asyncio.TimerHandle | None = None
         self.news = asyncio.Event()
-        self.talk = talk_of(handler, app, self)
+        self.page = open_page(handler, app, self)
 
-    def begun(self) -> "Line":
-        """Begin, if there is room for the page and nothing has begun by this name; the line of the name."""
-        if self._name not in self._lines and not self.is_closed:
-            self._lines[self._name] = self
-            self.talk.begin()
-        return self._lines.get(self._name, self)
+    def begun(self) -> "LongPoll":
+        """Begin, if there is room for the page and nothing has begun by this name; what has begun by it."""
+        if self._name not in self._long_polls and not self.is_closed:
+            self._long_polls[self._name] = self
+            self.page.begin()
+        return self._long_polls.get(self._name, self)
 
     def stay(self, seconds: float) -> None:
         """End in so many seconds, unless a request comes before."""
@@ -150,9 +150,9 @@ class Line:
         self._ending = asyncio.get_running_loop().call_later(seconds, self.end)
 
     def end(self) -> None:
-        """Forget the line."""
+        """Forget the page."""
         self.close()
-        self._lines.pop(self._name, None)
+        self._long_polls.pop(self._name, None)
         if self._ending is not None:
             self._ending.cancel()
 
@@ -160,7 +160,7 @@ class Line:
         """Keep a message for the next answer; a held answer is not sent for the reply to a message."""
         self._told.append(text)
         self.unread += len(text)
-        if self.talk.working is None or self.talk.working.done():
+        if self.page.working is None or self.page.working.done():
             self.news.set()
 
     def close(self, *_: object) -> None:
@@ -169,11 +169,11 @@ class Line:
             return
         self.is_closed = True
         self.news.set()
-        self.talk.end()
+        self.page.end()
         cookie, _name = self._name
-        closed = [line for (of, _), line in self._lines.items() if of == cookie and line.is_closed]
-        for line in closed[:-PAGES_EACH]:
-            line.end()
+        closed = [poll for (of, _), poll in self._long_polls.items() if of == cookie and poll.is_closed]
+        for poll in closed[:-PAGES_EACH]:
+            poll.end()
 
     def taken(self, again: float) -> dict[str, object]:
         """What waits, the number of its first message, whether that is all, and in how many seconds to ask again."""
@@ -184,26 +184,27 @@ class Line:
         return {"from": number, "told": told, "closed": self.is_closed, "again": again}
 
 
-class LineRequest(CarrierHandler, InTurn, PatientHandler):
-    """`POST /link/NAME/line`: what a page says by its line, and what it hears.
+class LongPollRequest(CarrierHandler, BodyInTurn, PatientHandler):
+    """`POST /link/NAME/line`: what a page without a socket says, and what it hears.
 
-    The header `Gofish-Line` names the line, and `Gofish-Does` says what is wanted: `begin` it with a message, `say` a
-    message, `ask` what there is to tell, `hold` the answer until there is something, or `leave`.
+    The header `Gofish-Line` is what the page calls its line of requests, and `Gofish-Does` says what is wanted: `begin`
+    it with a message, `say` a message, `ask` what there is to tell, `hold` the answer until there is something, or
+    `leave`.
     """
 
-    line: Line
+    poll: LongPoll
 
     async def prepare(self) -> None:
-        """Check who asks, find the line, and wait until the page may send something."""
+        """Check who asks, find the page, and wait until the page may send something."""
         await super().prepare()
         if self._finished:
             return
         name, self.does = (self.request.headers.get(f"Gofish-{about}", "") for about in ("Line", "Does"))
-        known = self.state.lines.get((self.visit_cookie, name))
+        known = self.state.long_polls.get((self.visit_cookie, name))
         if known is None and not (self.does == "begin" and NAME.fullmatch(name)):
-            self.finish(NO_LINE)
+            self.finish(NO_LONG_POLL)
             return
-        self.line = known or Line(self, self.app_name, name)
+        self.poll = known or LongPoll(self, self.app_name, name)
         if self.length() > LONGEST_GREETING:
             await self.wait_for_turn()
         else:
@@ -213,45 +214,45 @@ class LineRequest(CarrierHandler, InTurn, PatientHandler):
         """Do what is wanted."""
         self.is_read = True
         if self.does == "leave":
-            self.line.end()
-            self.line.talk.note_closed()
-            self.finish(NO_LINE)
+            self.poll.end()
+            self.poll.page.note_closed()
+            self.finish(NO_LONG_POLL)
             return
-        line = self.line.begun()
-        line.stay(SILENT_SECONDS)
+        poll = self.poll.begun()
+        poll.stay(SILENT_SECONDS)
         if self.body:
-            line.talk.take(bytes(self.body))
+            poll.page.take(bytes(self.body))
         self.end_turn()
         with contextlib.suppress(asyncio.CancelledError):  # nobody waits any more
-            again = await self.while_open(self.hear(line))
-            answer = line.taken(again)
+            again = await self.while_open(self.hear(poll))
+            answer = poll.taken(again)
             if answer["closed"]:
-                line.end()  # so that nobody fills memory with lines for which there is no room
+                poll.end()  # so that nobody fills memory with pages for which there is no room
             self.finish(answer)
 
-    async def hear(self, line: Line) -> float:
+    async def hear(self, poll: LongPoll) -> float:
         """Wait until there is an answer or something to tell; in how many seconds the page is to ask again."""
         if not self.body:
-            await asyncio.sleep(line.talk.pace.take(""))
-        if line.talk.working is not None:
-            await asyncio.wait({line.talk.working})
-        return await self.hold(line) if self.does == "hold" else 0.0
+            await asyncio.sleep(poll.page.pace.take(""))
+        if poll.page.working is not None:
+            await asyncio.wait({poll.page.working})
+        return await self.hold(poll) if self.does == "hold" else 0.0
 
-    async def hold(self, line: Line) -> float:
+    async def hold(self, poll: LongPoll) -> float:
         """Wait for news, unless an answer to this browser is held already; in how many seconds to ask again."""
-        held, browser = self.state.held, line.talk.visit_cookie or line.talk.token  # a token where there is no door
-        if line.unread:
+        held, browser = self.state.held, poll.page.visit_cookie or poll.page.token  # a token where there is no door
+        if poll.unread:
             return 0.0
         if browser in held:
             return AGAIN_SECONDS
         held.add(browser)
         try:
             async with asyncio.timeout(HOLD_SECONDS):
-                await line.news.wait()
+                await poll.news.wait()
         except TimeoutError:
             pass
         except asyncio.CancelledError:
-            line.stay(GONE_SECONDS)
+            poll.stay(GONE_SECONDS)
             raise
         finally:
             held.remove(browser)

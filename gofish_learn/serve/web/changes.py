@@ -99,7 +99,7 @@ class Changes:
     async def tell_learners(self, classes: Collection[int], members: Collection[int]) -> None:
         """Tell the pages of the learners in these classes, and of these learners."""
         pages: dict[int, list[OpenPage]] = {}
-        for page in (*self.state.links.values(), *self.state.hearing):
+        for page in (*self.state.open_pages.values(), *self.state.listening):
             visit = page.visit
             if visit is None or visit.member is None or not page.hears or page.name == WALL:
                 continue
@@ -135,8 +135,8 @@ class Changes:
 
     async def tell_leaders(self) -> None:
         """Tell the walls and the teacher's pages what is new to them."""
-        leads = (page for page in self.state.links.values() if page.name == CLASSROOM.name and page.hears)
-        for page in (*leads, *self.state.hearing):
+        leads = (page for page in self.state.open_pages.values() if page.name == CLASSROOM.name and page.hears)
+        for page in (*leads, *self.state.listening):
             if page.name == BAR:
                 continue
             told = await self.told(page)

@@ -20,20 +20,20 @@ from gofish_learn.serve.web.access.access import NAME_PAGE, Access
 from gofish_learn.serve.web.access.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
 from gofish_learn.serve.web.access.hosts import Hosts
 from gofish_learn.serve.web.access.limits import LONGEST_MESSAGE, PageCount
-from gofish_learn.serve.web.carriers import LineRequest, Link
+from gofish_learn.serve.web.carriers import LongPollRequest, PageSocket
 from gofish_learn.serve.web.changes import Changes
 from gofish_learn.serve.web.class_requests import AnswerGiven, FriendsCode, FriendsLink, FriendsQr, HandIn, Leave, Shown
 from gofish_learn.serve.web.entry import KeyPage, NamePage, TeacherLink
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import Handler, NotFound
-from gofish_learn.serve.web.opening import OpenFile
+from gofish_learn.serve.web.open_pages import STARTED_ANEW
 from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken, TeachersPage
 from gofish_learn.serve.web.state import ServerState
-from gofish_learn.serve.web.talk import STARTED_ANEW
+from gofish_learn.serve.web.uploads import Upload
 from gofish_learn.serve.web.wall import Wall, WallGamePage
 from gofish_learn.serve.web.workers.frames import table_of
 from gofish_learn.serve.web.workers.pool import Pool, Worker
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.ui.apps import APPS
 
@@ -81,31 +81,31 @@ class Serving:
             websocket_ping_interval=PING_SECONDS,
             websocket_ping_timeout=PONG_SECONDS,
         )
-        most = BESIDE + BESIDE_EACH_PAGE * state.pages.most
+        most = BESIDE + BESIDE_EACH_PAGE * state.page_count.most
         self.http = WebServer(application, Connections(most))
-        state.pool.lost, state.pool.tell = self.close_pages_of, self.tell_page
+        state.pool.lost, state.pool.tell = self.close_pages_of_worker, self.tell_page
         if state.access is not None:
             self.changes = changes = Changes(state, state.access)
             state.changed, state.told, state.pool.written = changes.note, changes.told, changes.note
-            state.access.visits.on_gone, state.access.visits.has_page = self.close_links_of, state.pages.has
+            state.access.visits.on_gone, state.access.visits.has_page = self.close_pages_of_visits, state.page_count.has
 
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""
-        link = self.state.links.get(key)
-        if link is not None:
-            link.send(message)
+        page = self.state.open_pages.get(key)
+        if page is not None:
+            page.send(message)
 
-    def close_pages_of(self, worker: Worker) -> None:
+    def close_pages_of_worker(self, worker: Worker) -> None:
         """Cut off the pages whose worker has ended: they connect again, and go on from the store."""
-        for key, link in list(self.state.links.items()):
-            if self.state.pool.of(key, link.name) is worker:
-                link.carrier.close(STARTED_ANEW)
+        for key, page in list(self.state.open_pages.items()):
+            if self.state.pool.of(key, page.name) is worker:
+                page.carrier.close(STARTED_ANEW)
 
-    def close_links_of(self, gone: frozenset[str]) -> None:
+    def close_pages_of_visits(self, gone: frozenset[str]) -> None:
         """Close the pages of visits that have ended."""
-        for link in (*self.state.links.values(), *self.state.hearing, *self.state.waiting):
-            if link.visit_cookie in gone:
-                link.may_go_on()
+        for page in (*self.state.open_pages.values(), *self.state.listening, *self.state.waiting):
+            if page.visit_cookie in gone:
+                page.may_go_on()
 
     @contextlib.asynccontextmanager
     async def known_visits(self) -> AsyncIterator[None]:
@@ -126,7 +126,7 @@ class Serving:
         """Note now and then at which tables pages are open, until cancelled."""
         while True:
             await asyncio.sleep(TABLES_SECONDS)
-            tables = {table_of(key) for key in list(self.state.links)} - {None}
+            tables = {table_of(key) for key in list(self.state.open_pages)} - {None}
             with contextlib.suppress(NotKeptError):
                 await access.store(access.saved_tables.note_open, tables)
 
@@ -192,12 +192,12 @@ def state_of(options: Options, access: Access | None = None) -> ServerState:
     """What the handlers of a server are to know; without a room only this computer can reach it."""
     local = access is None
     return ServerState(
-        pool=Pool(Setup(local, access.shown if access else None, options.verbose)),
+        pool=Pool(WorkerSetup(local, access.shown if access else None, options.verbose)),
         files=read_files(),
         book=book_of({app.title: f"gofish/{app.notebook}" for app in APPS}),
         templates=environment(TEMPLATES),
         hosts=access.hosts if access else Hosts(found=list),
-        pages=PageCount(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
+        page_count=PageCount(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
         proxies=options.proxies,
         access=access,
     )
@@ -213,9 +213,9 @@ def addresses(state: ServerState) -> list[tuple[Any, ...]]:
         (r"/", LandingPage, known),
         (r"/gofish/teachers", TeachersPage, known),
         (rf"/gofish/{NOTEBOOK}", AppPage, known),
-        (rf"/gofish/{NOTEBOOK}/open", OpenFile, known),
-        (r"/link/(\w+)", Link, known),
-        (r"/link/(\w+)/line", LineRequest, known),
+        (rf"/gofish/{NOTEBOOK}/open", Upload, known),
+        (r"/link/(\w+)", PageSocket, known),
+        (r"/link/(\w+)/line", LongPollRequest, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
         (r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, known),
         *((path, handler, known) for path, handler in of_access.items()),

@@ -31,7 +31,7 @@ class Carrier(Protocol):
 
 
 class OpenPage(Protocol):
-    """An open page: `talk` has what it says and hears."""
+    """An open page: `open_pages` has what it says and hears."""
 
     name: str
     visit: Visit | None
@@ -59,17 +59,17 @@ class ServerState:
         hosts: the names that requests may give.
         proxies: the addresses of proxies whose word about who asks is believed.
         room: who may come in; None for everybody, where only this computer can reach the server.
-        pages: how many pages are open, and may be.
-        links: what the open pages say and hear, by the keys of the pages.
-        hearing: the open pages that only hear of their class.
-        hearers: how many of those there are, and may be.
-        coming: when a page was sent to each learner that has not opened its line yet.
+        page_count: how many pages are open, and may be.
+        open_pages: the open pages, by their keys.
+        listening: the open pages that only hear of their class.
+        listener_count: how many of those there are, and may be.
+        coming: when a page was sent to each learner that has not connected yet.
         waiting: the open pages on which somebody waits to be let into a class.
-        waiters: how many of those there are, and may be; they take no place of anybody who is in.
+        waiter_count: how many of those there are, and may be; they take no place of anybody who is in.
         changed: called where something of a class may have changed, or with the members for whom alone it has.
         told: what a page that has greeted is to know of its class.
         posting: lets a few pages of each visitor at once send what is too long for a message of their socket.
-        lines: those of pages that have no socket, by the visit and by what the page calls its line.
+        long_polls: those of pages that have no socket, by the visit and by what the page calls its own.
         held: the browsers for which an answer is held.
         sockets: how many there are of each visitor, those that are closing too.
     """
@@ -79,21 +79,21 @@ class ServerState:
     book: Book
     templates: jinja2.Environment
     hosts: Hosts
-    pages: PageCount
+    page_count: PageCount
     proxies: frozenset[str] = frozenset()
     access: Access | None = None
-    links: dict[str, OpenPage] = field(default_factory=dict)
-    hearing: set[OpenPage] = field(default_factory=set)
-    hearers: PageCount = field(init=False)
+    open_pages: dict[str, OpenPage] = field(default_factory=dict)
+    listening: set[OpenPage] = field(default_factory=set)
+    listener_count: PageCount = field(init=False)
     coming: dict[int, float] = field(default_factory=dict)
     waiting: set[OpenPage] = field(default_factory=set)
-    waiters: PageCount = field(init=False)
+    waiter_count: PageCount = field(init=False)
     changed: Callable[..., object] = lambda *_: None
     told: Callable[[OpenPage], Awaitable[dict[str, Any] | None]] | None = None
     posting: FairTurns = field(default_factory=lambda: FairTurns(POSTING_EACH, MOST_POSTING))
-    lines: dict[tuple[str, str], Any] = field(default_factory=dict)
+    long_polls: dict[tuple[str, str], Any] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
     sockets: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
-        self.hearers, self.waiters = PageCount(self.pages.most), PageCount(self.pages.most)
+        self.listener_count, self.waiter_count = PageCount(self.page_count.most), PageCount(self.page_count.most)

@@ -123,7 +123,7 @@ async def wall_now(state: ServerState, access: Access) -> WallNow:
         title="Go Fish Learn" if classroom is None else classroom.name,
         stage=wall_html(shown),
         advice=SHUT if classroom is not None and classroom.shut else advice(access, address, key),
-        here=f"{so_many(state.pages.number, 'page')} open" if learners is None else here,
+        here=f"{so_many(state.page_count.number, 'page')} open" if learners is None else here,
         joins=shown.shows is Shows.JOIN,
         address=address,
         key=key,

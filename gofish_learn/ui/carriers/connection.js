@@ -1,17 +1,17 @@
 // A WebSocket that is opened anew whenever it is lost, or has been silent for too long after something was sent. Where
-// none passes a line of requests stands in for it, in turns with a new attempt until one of them brings a word.
+// none passes long polling stands in for it, in turns with a new attempt until one of them brings a word.
 
 import { inTab } from "../shared/keeping/browser.js";
-import { createLine } from "./line.js";
+import { createLongPoll } from "./long_poll.js";
 
 /**
- * What carries messages: a WebSocket or a line.
- * @typedef {{ isOpen: () => boolean, send: (text: string) => void, close: () => void }} Way
+ * What carries messages: a WebSocket or long polling.
+ * @typedef {{ isOpen: () => boolean, send: (text: string) => void, close: () => void }} Channel
  */
 
 /**
  * What it is told.
- * @typedef {{ opened: () => void, heard: (text: string) => void, lost: () => void }} WayOwner
+ * @typedef {{ opened: () => void, heard: (text: string) => void, lost: () => void }} ChannelOwner
  */
 
 const SOON_MS = 250; // before the first new attempt; each one after it waits twice as long
@@ -21,14 +21,14 @@ const ASKED_MS = [3000, 8000]; // before the next attempt where the server has a
 const SILENT_MS = 8000; // a network that has gone is not told of by anybody
 const MOST_SILENT_MS = 60000;
 const SPREAD = 0.3; // so that a class whose server is started anew does not come all at once
-const STUCK_MS = 5000; // so long without a word, and a line is tried
-const STUCK_AGAIN_MS = 800; // the same where this tab needed a line before
-const LINE_KEY = "gofish.line";
+const STUCK_MS = 5000; // so long without a word, and long polling is tried
+const STUCK_AGAIN_MS = 800; // the same where this tab needed long polling before
+const NEEDED_KEY = "gofish.line";
 
 /**
  * @param {string} address of a socket, as a path
- * @param {WayOwner} owner
- * @returns {Way}
+ * @param {ChannelOwner} owner
+ * @returns {Channel}
  */
 function createSocket(address, { opened, heard, lost }) {
   const socket = new WebSocket(new URL(address, window.location.href.replace(/^http/, "ws")));
@@ -42,13 +42,13 @@ function createSocket(address, { opened, heard, lost }) {
   };
 }
 
-// Whether this tab needed a line, as far as it may keep that.
-const neededLine = () => inTab.get(LINE_KEY) !== null;
+// Whether this tab needed long polling, as far as it may keep that.
+const neededLongPoll = () => inTab.get(NEEDED_KEY) !== null;
 
 /** @param {boolean} isNeeded */
-function noteLine(isNeeded) {
-  if (isNeeded) inTab.set(LINE_KEY, "");
-  else inTab.remove(LINE_KEY);
+function noteLongPoll(isNeeded) {
+  if (isNeeded) inTab.set(NEEDED_KEY, "");
+  else inTab.remove(NEEDED_KEY);
 }
 
 // Whether the server can be reached by what brought the page here.
@@ -66,9 +66,9 @@ async function reachesServer() {
  *   message, and that something lets the server be read and nothing be said to it
  */
 export function createConnection(address, owner) {
-  /** @type {Way} */
+  /** @type {Channel} */
   let way = null;
-  let isLine = false; // whether that is a line
+  let isPolling = false; // whether that is long polling
   let isStuck = false; // whether there was no word for too long
   let hasOpened = false; // whether a WebSocket was opened since there was one
   let delay = SOON_MS;
@@ -85,16 +85,16 @@ export function createConnection(address, owner) {
 
   function connect() {
     clearTimeout(attempt);
-    if (isStuck && isLine && !hasOpened) tellBlocked();
-    if (isStuck) isLine = !isLine;
-    doubt ??= setTimeout(despair, neededLine() ? STUCK_AGAIN_MS : STUCK_MS);
+    if (isStuck && isPolling && !hasOpened) tellBlocked();
+    if (isStuck) isPolling = !isPolling;
+    doubt ??= setTimeout(despair, neededLongPoll() ? STUCK_AGAIN_MS : STUCK_MS);
     begun = performance.now();
     expect(SILENT_MS);
-    /** @type {Way} */
-    const mine = (isLine ? createLine : createSocket)(address, {
+    /** @type {Channel} */
+    const mine = (isPolling ? createLongPoll : createSocket)(address, {
       opened() {
         if (mine !== way) return;
-        hasOpened ||= !isLine;
+        hasOpened ||= !isPolling;
         calm();
         owner.opened();
       },
@@ -107,7 +107,7 @@ export function createConnection(address, owner) {
   /** @param {string} text */
   function hear(text) {
     calm();
-    if (doubt || isStuck) noteLine(isLine);
+    if (doubt || isStuck) noteLongPoll(isPolling);
     clearTimeout(doubt);
     doubt = null;
     isStuck = false;

@@ -9,7 +9,7 @@ import { openedWith } from "../shared/keeping/linked.js";
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createConnection } from "./connection.js";
-import { createHearers, fetchDrawing } from "./hearers.js";
+import { createListeners, fetchDrawing } from "./listeners.js";
 
 /** @import { ServedAbout } from "../served/start.js" */
 /** @import { Carrier, Message } from "../frame/link.js" */
@@ -37,7 +37,7 @@ function isInClass() {
  * @returns {Promise<Carrier>} once the server has answered, so that the page is drawn at once
  */
 export function socketCarrier(about, follow) {
-  const { tell, onAnswer, onReturn, greeted, tellVega } = createHearers();
+  const { tell, onAnswer, onReturn, greeted, tellVega } = createListeners();
   const { token } = ownToken();
   const table = tableOfAddress();
   const hears = isInClass();

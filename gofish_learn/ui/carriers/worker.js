@@ -2,7 +2,7 @@
 // acknowledged is kept, so a new worker needs only a greeting to stand where the old one stood.
 
 import { openedWith } from "../shared/keeping/linked.js";
-import { createHearers, fetchDrawing } from "./hearers.js";
+import { createListeners, fetchDrawing } from "./listeners.js";
 
 /** @import { About } from "../in_browser/start.js" */
 /** @import { Carrier, Message } from "../frame/link.js" */
@@ -30,7 +30,7 @@ const HELLO = { type: "hello", seq: 0, version: 0 }; // everybody who uses a bro
  * @param {(told: FromWorker) => void} follow hears how the start goes
  */
 export function workerCarrier(createWorker, about, follow) {
-  const { tell, onAnswer, onReturn, greeted, tellVega } = createHearers();
+  const { tell, onAnswer, onReturn, greeted, tellVega } = createListeners();
   /** @type {number[]} */
   const ends = [];
   /** @type {Worker} */

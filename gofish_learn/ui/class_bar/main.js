@@ -11,7 +11,7 @@
 //   [data-field="value"], [data-part="note|tally"], [data-action="answer|rank|close|previous|next|hand-in|leave"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
-import { createHearing, hearByApp } from "../carriers/hearing.js";
+import { classNewsByApp, createClassNews } from "../carriers/class_news.js";
 import { turnsDialog } from "../frame/pressing.js";
 import { putInto } from "../frame/put.js";
 import { slider } from "../frame/slider.js";
@@ -194,10 +194,10 @@ export function createBar(app) {
   document.body.prepend(root, status);
   new ResizeObserver(clear).observe(document.body);
   if (document.getElementById("gofish-about")) {
-    hearByApp(heard);
+    classNewsByApp(heard);
   } else {
     const about = () => ({ app, token: ownToken().token });
-    settleToken().then(() => createHearing("bar", about, { heard, lost }));
+    settleToken().then(() => createClassNews("bar", about, { heard, lost }));
   }
 }
 

@@ -1,7 +1,7 @@
 // The teacher's page: what its host draws, news of the class, and the file of its results.
 
+import { classNewsByApp } from "../carriers/class_news.js";
 import { overComm } from "../carriers/comm.js";
-import { hearByApp } from "../carriers/hearing.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
@@ -61,7 +61,7 @@ function address(node) {
 }
 
 /** @param {(told: any) => void} hear */
-const hearing = (hear) => ({ leave: hearByApp((told) => told.type === "class" && hear(told)) });
+const hearing = (hear) => ({ leave: classNewsByApp((told) => told.type === "class" && hear(told)) });
 
 // The slide as it is on the wall, smaller.
 /** @type {Mount} */

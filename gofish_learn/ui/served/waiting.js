@@ -1,6 +1,6 @@
 // Where a learner waits until her teacher lets her in: the page loads again once it is to show something else.
 
-import { createHearing } from "../carriers/hearing.js";
+import { createClassNews } from "../carriers/class_news.js";
 
 const PLACE = "waits"; // stands on the page as long as she does
 
@@ -17,7 +17,7 @@ async function lost(isLost) {
   }
 }
 
-createHearing("door", () => ({}), {
+createClassNews("door", () => ({}), {
   heard(told) {
     if (told.type === "closing" ? told.out : !told.waits) window.location.reload();
   },

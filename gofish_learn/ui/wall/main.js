@@ -3,9 +3,9 @@
 // What tests and style sheets may rely on: #join, #stage[data-shows], and in it [data-part="says|question|tally|count|
 // answer|outcomes|lines|scene|words|slide"].
 
+import { createClassNews } from "../carriers/class_news.js";
 import { drawingsFrom } from "../carriers/drawings.js";
-import { fetchDrawing } from "../carriers/hearers.js";
-import { createHearing } from "../carriers/hearing.js";
+import { fetchDrawing } from "../carriers/listeners.js";
 import { putInto } from "../frame/put.js";
 import { face } from "../furniture/faces.js";
 import { setAttributes } from "../shared/dom.js";
@@ -56,7 +56,7 @@ function put(html, node = place) {
 
 here.settle();
 fit();
-createHearing("wall", () => ({}), { heard: ({ type, html }) => type === "class" && put(html) });
+createClassNews("wall", () => ({}), { heard: ({ type, html }) => type === "class" && put(html) });
 // A clicker speaks to the window that was touched last, which may be this one.
 const led = ledSteps(() => screenOf(find("[data-part=slide]")));
 listenToKeys(

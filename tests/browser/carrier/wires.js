@@ -1,7 +1,7 @@
 // What goes between a page and its host, alone: how often it is tried, what waits, and what is heard of the class.
 
 import { createConnection } from "../carriers/connection.js";
-import { createLine } from "../carriers/line.js";
+import { createLongPoll } from "../carriers/long_poll.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
 
@@ -98,7 +98,11 @@ window.heardByLine = async (said, answers) => {
       open[does] = (told) => resolve({ ok: true, json: async () => ({ closed: false, again: 60, ...told }) });
     });
   };
-  const line = createLine("", { opened() {}, heard: (text) => happened.push(text), lost: () => happened.push("lost") });
+  const line = createLongPoll("", {
+    opened() {},
+    heard: (text) => happened.push(text),
+    lost: () => happened.push("lost"),
+  });
   for (const text of said) line.send(text);
   await breath();
   for (const [does, from, told, closed = false] of answers) {

@@ -22,7 +22,7 @@ from gofish_learn.serve.web.access.nicknames import Nicknames
 from gofish_learn.serve.web.server import Options, Serving, state_of
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.store import FILE, Store
 from tests.ui.table.reading import Shown
 
@@ -196,7 +196,7 @@ def threads(access: Access | None = None) -> Pool:
     async def none_is_started() -> NoReturn:
         raise NotImplementedError
 
-    pool = Pool(Setup(local=access is None), 1)
+    pool = Pool(WorkerSetup(local=access is None), 1)
     for worker in (*pool._workers, *pool._patient):
         worker._started = none_is_started  # type: ignore[method-assign]
     return pool

@@ -11,7 +11,7 @@ from gofish_learn.serve.web import carriers
 from gofish_learn.serve.web.access.limits import AT_ONCE, LONGEST_MESSAGE, PAGES_EACH
 from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.class_requests import MOST_ASKING
-from gofish_learn.serve.web.talk import PUT_OUT
+from gofish_learn.serve.web.open_pages import PUT_OUT
 from gofish_learn.store.classroom.visits import secret_hash
 from tests.serve.web.places import Place
 from tests.serve.web.serving import HOST, PAGE, AtLine, Running, greeted, heard, said, served, until
@@ -64,7 +64,7 @@ async def test_where_there_is_no_such_line_the_page_is_told_to_begin_another(ser
     for does in ("say", "ask", "hold"):
         assert (await AtLine(server).ask(does, ping(1)))["closed"], does
     assert "say" in await AtLine(server, headers={"Origin": "http://elsewhere.example"}).request("begin", ping(1))
-    assert server.state.pages.number == 0
+    assert server.state.page_count.number == 0
 
 
 async def test_a_request_that_begins_a_line_and_comes_twice_begins_one_and_one_too_long_ends_none(
@@ -74,7 +74,7 @@ async def test_a_request_that_begins_a_line_and_comes_twice_begins_one_and_one_t
         for seq in (1, 2):
             await line.ask("begin", ping(seq))
         assert [json.loads(text)["reply_to"] for text in line.told] == [1, 2]
-        assert server.state.pages.number == 1
+        assert server.state.page_count.number == 1
         assert await line.request("say", "x" * (LONGEST_MESSAGE + 1)) == {}
         await line.ask("say", ping(3))
         assert json.loads(line.told[-1])["type"] == "pong"
@@ -94,8 +94,8 @@ async def test_a_request_that_breaks_off_leaves_nothing(server: Running, does: s
     async with server.line() as line:
         await greeted(line)
         if does == "ask":
-            server.state.lines["", line.name].talk.pace.take("", 10 * AT_ONCE)
-        known, under_way = dict(server.state.lines), len(asyncio.all_tasks())
+            server.state.long_polls["", line.name].page.pace.take("", 10 * AT_ONCE)
+        known, under_way = dict(server.state.long_polls), len(asyncio.all_tasks())
         for number in range(20):
             if does == "begin":
                 line.name = f"{number:032x}"
@@ -104,15 +104,15 @@ async def test_a_request_that_breaks_off_leaves_nothing(server: Running, does: s
             await until(lambda: len(asyncio.all_tasks()) > under_way)
             writing.close()
         await until(lambda: len(asyncio.all_tasks()) == under_way)
-        assert server.state.lines == known
+        assert server.state.long_polls == known
         assert not server.state.held
 
 
 async def test_of_lines_that_are_closed_a_few_are_kept(server: Running) -> None:
     for _ in range(3 * PAGES_EACH):
         await greeted(AtLine(server))  # each time the same page, whose older line is closed
-    assert server.state.pages.number == 1
-    assert len(server.state.lines) == PAGES_EACH + 1
+    assert server.state.page_count.number == 1
+    assert len(server.state.long_polls) == PAGES_EACH + 1
 
 
 @pytest.mark.parametrize("setting", ["SILENT_SECONDS", "GONE_SECONDS"])
@@ -125,10 +125,10 @@ async def test_a_line_that_is_silent_or_whose_held_answer_is_cut_gives_its_place
     held = asyncio.create_task(line.ask("hold"))
     if setting == "GONE_SECONDS":
         await until(lambda: server.state.held)
-        assert server.state.pages.number == 1
+        assert server.state.page_count.number == 1
         held.cancel()
-    await until(lambda: not server.state.lines and not server.state.held)
-    assert server.state.pages.number == 0
+    await until(lambda: not server.state.long_polls and not server.state.held)
+    assert server.state.page_count.number == 0
 
 
 # --- in a class ---
@@ -194,11 +194,11 @@ async def test_nobody_has_the_line_of_another_and_a_learner_as_many_as_pages(pla
     one_more = AtLine(place.server, "together", lines[0].headers)
     assert "Close one" in (await heard(one_more))["say"]
     assert one_more.is_closed
-    assert len(place.server.state.lines) == PAGES_EACH + 1, "nothing is kept of what there was no room for"
+    assert len(place.server.state.long_polls) == PAGES_EACH + 1, "nothing is kept of what there was no room for"
 
 
 async def test_a_line_wants_the_key_and_the_teacher_s_page_a_teacher(place: Place) -> None:
     of_class = (await place.line(place.learner("Ana"))).headers
     for app, headers in (("together", {}), ("classroom", of_class), ("none", of_class)):
         assert (await AtLine(place.server, app, headers).request("begin", ping(1))).keys() & {"say", "told"} == {"say"}
-    assert place.server.state.pages.number == 1
+    assert place.server.state.page_count.number == 1

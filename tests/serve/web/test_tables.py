@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
-from gofish_learn.serve.web.carriers import Link
+from gofish_learn.serve.web.carriers import PageSocket
 from gofish_learn.serve.web.workers.pool import Pool
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.teach.classroom.tables import Taken, learner_is
 from gofish_learn.ui.table.together.gathering import chair_of, table_wanted
@@ -157,10 +157,10 @@ def no_pings(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_pings")
 async def test_who_reads_nothing_is_sent_away_and_the_others_play_on(place: Place) -> None:
     first, second = await place.seated("Ana", "Ben")
-    *_, link = place.server.state.links.values()
+    *_, link = place.server.state.open_pages.values()
     second.transport.pause_reading()
     assert await said(first, type="shout", times=250, seq=1) == {"type": "said", "reply_to": 1}
-    await until(lambda: cast("Link", link.carrier).ws_connection is None)  # it is sent away
+    await until(lambda: cast("PageSocket", link.carrier).ws_connection is None)  # it is sent away
     second.transport.abort()  # Tornado waits five seconds for its answer to that
     assert (await heard(first))["type"] == "gone"
     assert (await said(first, type="say", word="fish", seq=2))["type"] == "said"
@@ -230,7 +230,7 @@ class Device:
 @pytest.fixture
 def killable() -> AbstractAsyncContextManager[Place]:
     """A class's server with a worker that can be killed."""
-    return a_place(Pool(Setup(local=False), 1))
+    return a_place(Pool(WorkerSetup(local=False), 1))
 
 
 async def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the_middle(

@@ -29,9 +29,9 @@ COMMON = {"carriers", "charts", "frame", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
 ALLOWED = {
-    "carriers/hearers.js": ["fetch(", "fetch("],
+    "carriers/listeners.js": ["fetch(", "fetch("],
     "carriers/connection.js": ["fetch("],
-    "carriers/line.js": ["fetch("],
+    "carriers/long_poll.js": ["fetch("],
     "carriers/socket.js": ["fetch("],
     "charts/drawing.js": ["http:"],
     "class_bar/fetched.js": ["fetch("],

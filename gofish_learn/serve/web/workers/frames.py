@@ -59,7 +59,7 @@ def table_of(key: str) -> int | None:
     return int(table) if table else None
 
 
-def lane_of(key: str) -> str:
-    """The lane in which a page is answered; all pages of a table share one."""
+def queue_of(key: str) -> str:
+    """The queue in which a page is answered; all pages of a table share one."""
     table = table_of(key)
     return key if table is None else f"@{table}"

@@ -13,7 +13,7 @@ from itertools import chain
 
 from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, next_frame, table_of
 from gofish_learn.serve.web.workers.process import Answering
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM, ON_A_SERVER
@@ -44,7 +44,7 @@ class Pool:
         written: called when a worker has written something about a class.
     """
 
-    def __init__(self, setup: Setup, number: int | None = None) -> None:
+    def __init__(self, setup: WorkerSetup, number: int | None = None) -> None:
         """Have so many of each kind; one a core where nobody says how many."""
         self.lost: Callable[[Worker], None] = lambda _: None
         self.tell: Callable[[str, bytes], None] = lambda *_: None
@@ -86,7 +86,7 @@ class Pool:
 class Worker:
     """A process in which hosts answer, as the server sees it."""
 
-    def __init__(self, setup: Setup, pool: Pool) -> None:
+    def __init__(self, setup: WorkerSetup, pool: Pool) -> None:
         """Start nothing yet, and a patient one not before it is asked for something."""
         self.setup, self.pool = setup, pool
         self._wanted = asyncio.Event()

@@ -19,10 +19,10 @@ from typing import IO, TYPE_CHECKING, Any
 
 from gofish_learn.serve.threads import use_one_thread
 from gofish_learn.serve.web.access.limits import LONGEST_GREETING, MessageError, read_message
-from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, frames_in, lane_of, table_of
-from gofish_learn.serve.web.workers.kept_pages import KeptPages, as_json
-from gofish_learn.serve.web.workers.lanes import Job, Lanes
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, frames_in, queue_of, table_of
+from gofish_learn.serve.web.workers.hosted_pages import HostedPages, as_json
+from gofish_learn.serve.web.workers.jobs import Job, Jobs
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.faults import kind_and_place
@@ -47,11 +47,11 @@ UNEXPECTED = "Something went wrong in the game engine. What you did is saved: re
 class Answering:
     """The pages of a worker, and when each is answered."""
 
-    def __init__(self, setup: Setup, send: Callable[[Frame], None], *, alone: bool) -> None:
+    def __init__(self, setup: WorkerSetup, send: Callable[[Frame], None], *, alone: bool) -> None:
         """`send` takes what is for a page; a process that does nothing else (`alone`) is ended if something hangs."""
         is_patient = setup.patient and alone
-        self.pages = KeptPages(setup.needs(lambda: send(WRITTEN)))
-        self.lanes = Lanes(PATIENCE if is_patient else 0)
+        self.pages = HostedPages(setup.needs(lambda: send(WRITTEN)))
+        self.jobs = Jobs(PATIENCE if is_patient else 0)
         self.send, self.alone = send, alone
         self._changed = threading.Event()
         self._ticking: set[int] = set()
@@ -65,7 +65,7 @@ class Answering:
         for app in APPS:
             if app.plays_many:
                 app.host(Needs(MemorySaves())).answer({"type": "hello", "seq": 1, "version": 0})
-                self.lanes.expect(f"{app.name} hello")
+                self.jobs.expect(f"{app.name} hello")
 
     def take(self, frame: Frame) -> None:
         """Do what a frame says as soon as it is its turn."""
@@ -77,7 +77,7 @@ class Answering:
             return
         page = about["page"]
         if about["do"] == "leave":
-            self._take_job(Job(lane_of(page), "leave", partial(self.pages.leave, page)))
+            self._take_job(Job(queue_of(page), "leave", partial(self.pages.leave, page)))
             return
         app, text = about["app"], frame.body
         needs = self._needs_of(page, about["visitor"])
@@ -88,7 +88,7 @@ class Answering:
             self.send(Frame({"page": page, "answers": True}, told))
 
         kind = message.get("type") if isinstance(message, dict) else "long"
-        self._take_job(Job(lane_of(page), f"{app} {kind}", answer))
+        self._take_job(Job(queue_of(page), f"{app} {kind}", answer))
 
     def _take_job(self, job: Job) -> None:
         """Do a job in its turn; if it fails, the others go on."""
@@ -100,7 +100,7 @@ class Answering:
                 log.error("Something was not done (%s): %s", job.kind, kind_and_place(error))  # noqa: TRY400 - see `faults`
             self._changed.set()
 
-        self.lanes.take(job._replace(work=work))
+        self.jobs.take(job._replace(work=work))
 
     def _needs_of(self, page: str, visitor: dict[str, Any] | None) -> Needs:
         """What the host of a page is handed; where people play together, who it is, and what is at the tables."""
@@ -127,9 +127,9 @@ class Answering:
         while True:
             time.sleep(TIDY_SECONDS)
             if self.alone:
-                self.lanes.end_if_hung()
+                self.jobs.end_if_hung()
             for page in self.pages.overdue():
-                self._take_job(Job(lane_of(page), "look after", partial(self.pages.look_after, page)))
+                self._take_job(Job(queue_of(page), "look after", partial(self.pages.look_after, page)))
 
     @cached_property
     def hall(self) -> "Hall":
@@ -143,7 +143,7 @@ class Answering:
         return hall
 
     def _let_tables_go_on(self, hall: "Hall") -> None:
-        """Do what is due at each table, in its lane: a bot moves, or somebody has been away for too long."""
+        """Do what is due at each table, in its queue: a bot moves, or somebody has been away for too long."""
         while True:
             for number in set(hall.overdue()) - self._ticking:
                 self._ticking.add(number)
@@ -189,7 +189,7 @@ def main() -> None:
     first = next(frames, None)
     if first is None:
         return  # the server has ended before it had said anything
-    setup = Setup(**first.head)
+    setup = WorkerSetup(**first.head)
     logging.basicConfig(level=logging.INFO if setup.verbose else logging.WARNING)
     writing = threading.Lock()
 

@@ -18,7 +18,7 @@ from gofish_learn.ui.lessons.slides.wall import Notes, notes_of
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class WorkerSetup:
     """What is the same for all pages of a server.
 
     Attributes:

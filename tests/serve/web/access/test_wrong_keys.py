@@ -137,10 +137,10 @@ async def test_whoever_does_not_wait_is_told_to_and_others_are_heard() -> None:
 
 
 async def test_whoever_leaves_the_line_is_not_waited_for() -> None:
-    lane, done, go = FairTurns(), list[int](), asyncio.Event()
+    turns, done, go = FairTurns(), list[int](), asyncio.Event()
 
     async def work(who: str, number: int) -> None:
-        async with lane.turn(who):
+        async with turns.turn(who):
             await go.wait()
             done.append(number)
 
@@ -151,6 +151,6 @@ async def test_whoever_leaves_the_line_is_not_waited_for() -> None:
     await asyncio.sleep(0)
     go.set()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert lane.number("a") == 0
+    assert turns.number("a") == 0
     await work("b", 9)
     assert done == [1, 3, 9]

@@ -12,7 +12,7 @@ from contextlib import ExitStack, asynccontextmanager, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gofish_learn.serve.web import talk
+from gofish_learn.serve.web import open_pages
 from gofish_learn.serve.web.access.limits import PAGES_EACH, Turns
 from gofish_learn.serve.web.carriers import GOING_AWAY
 from gofish_learn.store.classroom.classes import Classes
@@ -131,7 +131,7 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
 
 
 def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: Classes) -> None:
-    pages, visitors = room.server.state.pages.number, [room.visitor() for _ in range(3)]
+    pages, visitors = room.server.state.page_count.number, [room.visitor() for _ in range(3)]
     for visitor, name in zip(visitors, ("Xara", "Yuna", "Zita"), strict=True):
         visitor.post("/join/name", {"nickname": name})
         with pytest.raises(InvalidStatus, match="403"):
@@ -141,7 +141,7 @@ def test_who_waits_hears_of_herself_alone(room: RoomHere, classes: Classes) -> N
     with ExitStack() as stack:
         xara, yuna, zita = (stack.enter_context(visitor.hearing("door")) for visitor in visitors)
         assert [page.told() for page in (xara, yuna, zita)] == [waits] * 3
-        assert room.server.state.pages.number == pages
+        assert room.server.state.page_count.number == pages
         classes.freeze(room.number, frozen=True)
         classes.freeze(room.number, frozen=False)
         classes.refuse_name(members["Yuna"], "No")
@@ -210,8 +210,8 @@ def test_each_change_comes_to_a_learner_s_pages_once(room: RoomHere) -> None:
 def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_the_network_has_not(
     room: RoomHere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talk, "LEFT_SECONDS", 0.1)
-    monkeypatch.setattr(talk, "COMING_SECONDS", 3)
+    monkeypatch.setattr(open_pages, "LEFT_SECONDS", 0.1)
+    monkeypatch.setattr(open_pages, "COMING_SECONDS", 3)
     names = ("Rita", "Cuno", "Levi", "Nell", "Mona", "Lena")
     reloads, is_cut_off, closes, has_no_socket, moves, looks_ahead = names
     learners = {name: room.learner(name) for name in names}
@@ -250,10 +250,10 @@ def test_a_learner_who_closes_her_page_has_left_and_one_who_reloads_it_or_loses_
 def test_pages_that_only_hear_take_no_page_s_place_and_each_learner_has_so_many(room: RoomHere) -> None:
     ulf = room.learner("Ulf")
     with ExitStack() as stack:
-        before = room.server.state.pages.number
+        before = room.server.state.page_count.number
         for _ in range(PAGES_EACH):
             assert stack.enter_context(ulf.hearing()).told()["type"] == "class"
-        assert room.server.state.pages.number == before
+        assert room.server.state.page_count.number == before
         refused = json.loads(stack.enter_context(ulf.opened("bar")).recv(PATIENCE))
         assert (refused["type"], refused["out"]) == ("closing", False)
         assert "Close one" in refused["say"]

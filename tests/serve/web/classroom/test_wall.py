@@ -45,7 +45,7 @@ async def test_a_wall_tells_of_a_door_that_is_shut_and_fails_while_the_class_can
 ) -> None:
     store = Store(tmp_path / "games.sqlite")
     access = Access(store.visits, store.tables, store.classes, store.classes.open("7b").number)
-    state = cast(ServerState, SimpleNamespace(pages=PageCount(3)))
+    state = cast(ServerState, SimpleNamespace(page_count=PageCount(3)))
     for shut in (False, True):
         store.classes.shut(1, shut=shut)
         assert ((await wall_now(state, access)).advice == SHUT) == shut

@@ -22,13 +22,13 @@ from gofish_learn.serve.web.workers.frames import (
     Frame,
     frame_bytes,
     frames_in,
-    lane_of,
     next_frame,
     page_key,
+    queue_of,
     table_of,
 )
 from gofish_learn.serve.web.workers.pool import LostError, Pool
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.ui.apps import APPS, CLASSROOM
 
 PAGES = ("00" * 32, "01" + "00" * 31, "ff" * 32)
@@ -39,7 +39,7 @@ Say = Callable[..., Awaitable[dict[str, Any]]]
 @asynccontextmanager
 async def running(number: int = 1) -> AsyncIterator[tuple[Pool, Say]]:
     """A pool of so many workers, and what says something to them."""
-    pool = Pool(Setup(local=True), number)
+    pool = Pool(WorkerSetup(local=True), number)
 
     async def say(message: dict[str, Any], page: str = PAGES[0], app: str = "table") -> dict[str, Any]:
         answer = await pool.of(page, app).answer(page, app, json.dumps(message).encode())
@@ -84,20 +84,20 @@ def test_frames_come_out_as_they_went_in_on_both_sides_and_a_part_of_one_does_no
 ABOUT = list(itertools.product(("table", "together"), "ab", "cd", "ef", (None, 1, 12)))
 
 
-def test_no_two_pages_have_one_key_and_those_of_a_table_have_one_lane_and_one_worker() -> None:
+def test_no_two_pages_have_one_key_and_those_of_a_table_have_one_queue_and_one_worker() -> None:
     keys = [page_key(*about) for about in ABOUT]
     assert len(set(keys)) == len(keys)
     assert [table_of(key) for key in keys] == [about[-1] for about in ABOUT]
     at_12 = [key for key in keys if table_of(key) == 12]
-    assert {lane_of(key) for key in at_12} == {"@12"}
-    assert all(lane_of(key) == key for key in keys if table_of(key) is None)
-    pool = Pool(Setup(local=False), 5)
+    assert {queue_of(key) for key in at_12} == {"@12"}
+    assert all(queue_of(key) == key for key in keys if table_of(key) is None)
+    pool = Pool(WorkerSetup(local=False), 5)
     assert len({id(pool.of(key, "together")) for key in at_12}) == 1
     assert pool.of(at_12[0], "together") is not pool.of(page_key("together", "a", "c", "e", 13), "together")
 
 
 def test_all_pages_of_teachers_share_a_worker() -> None:
-    pool = Pool(Setup(local=True), 7)
+    pool = Pool(WorkerSetup(local=True), 7)
     assert len({id(pool.of(page, CLASSROOM.name)) for page in PAGES}) == 1
     assert len({id(pool.of(page, "table")) for page in PAGES}) > 1
 

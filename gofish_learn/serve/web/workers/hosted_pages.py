@@ -26,7 +26,7 @@ QUICKLY = 1
 """How hard an answer is compressed: the least already makes a fifth of it."""
 
 
-class KeptPage:
+class HostedPage:
     """A page, open or left a short while ago.
 
     Attributes:
@@ -67,19 +67,19 @@ class KeptPage:
         return answer
 
 
-class KeptPages:
+class HostedPages:
     """The pages of one process. Messages of different pages may come on different threads at once."""
 
     def __init__(self, needs: Needs, clock: Callable[[], float] = time.monotonic) -> None:
         """Hand every host these needs, unless it is said otherwise; `clock` tells seconds."""
         self.needs, self.clock = needs, clock
-        self.pages: dict[str, KeptPage] = {}
+        self.pages: dict[str, HostedPage] = {}
 
     def answer(self, key: str, app: str, message: Mapping[str, Any], needs: Needs | None = None) -> bytes:
         """The answer to a message of a page, as JSON."""
         page = self.pages.get(key)
         if page is None:
-            page = self.pages[key] = KeptPage(ON_A_SERVER[app].host(needs or self.needs))
+            page = self.pages[key] = HostedPage(ON_A_SERVER[app].host(needs or self.needs))
         page.left = None
         return page.answer(message)
 

@@ -65,7 +65,7 @@ LARGEST = 1 << 53
 LONGEST_PLACE = 40
 
 
-class Talk:
+class OpenPage:
     """An open page.
 
     Attributes:
@@ -77,7 +77,7 @@ class Talk:
         hears: whether the page has asked to hear of its class.
         pace: how fast it may go on.
         working: what answers the page just now.
-        pages: how many pages of its kind are open.
+        count: how many pages of its kind are open.
     """
 
     def __init__(self, state: ServerState, name: str, visit: Visit | None, carrier: Carrier, asker: str) -> None:
@@ -93,7 +93,7 @@ class Talk:
             self.visitor = visitor_of(visit, state.access.place_of(asker))
         self.pace = Pace(1 / A_SECOND, AT_ONCE)
         self.working: asyncio.Task[None] | None = None
-        self.pages = state.pages
+        self.count = state.page_count
         self._late: deque[bytes] = deque()
         self._late_bytes = 0
         self._is_open = False
@@ -108,7 +108,7 @@ class Talk:
         """Count the page as open, or tell it that there is no room."""
         try:
             is_learner = self.visit is not None and self.visit.member is not None
-            self.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
+            self.count.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
         except FullError as error:
             return self.send_away(str(error), LATER)
         self._is_open = True
@@ -119,7 +119,7 @@ class Talk:
 
     def join(self) -> None:
         """Register the page, so that news can reach it."""
-        self.state.links[self.key] = self
+        self.state.open_pages[self.key] = self
 
     def take(self, message: str | bytes) -> None:
         """Answer a message when its turn comes; whoever keeps sending while too much waits is disconnected."""
@@ -163,7 +163,7 @@ class Talk:
         await asyncio.sleep(LEFT_SECONDS)
         if (sent := self.state.coming.get(member)) is not None:
             await asyncio.sleep(sent + COMING_SECONDS - time.monotonic())
-        pages = (*self.state.links.values(), *self.state.hearing)
+        pages = (*self.state.open_pages.values(), *self.state.listening)
         if not any(page.visit is not None and page.visit.member == member for page in pages):
             assert self.state.access is not None  # noqa: S101 - by which she was let in
             await self.state.access.note_left(member, time.monotonic() - closed)
@@ -218,9 +218,9 @@ class Talk:
         if key == self.key:
             return
         self.part()
-        before = self.state.links.get(key)
+        before = self.state.open_pages.get(key)
         self.key = key
-        self.state.links[key] = self
+        self.state.open_pages[key] = self
         if before is not None:
             before.carrier.close(STARTED_ANEW)
 
@@ -238,8 +238,8 @@ class Talk:
 
     def part(self) -> None:
         """Tell the worker that the page has gone; its host is kept for a while."""
-        if self.state.links.get(self.key) is self:
-            del self.state.links[self.key]
+        if self.state.open_pages.get(self.key) is self:
+            del self.state.open_pages[self.key]
             self.state.pool.of(self.key, self.name).leave(self.key)
 
     def end(self) -> None:
@@ -247,16 +247,16 @@ class Talk:
         self._late.clear()
         if self._is_open:
             self.part()
-            self.pages.close(self.visit_cookie)
+            self.count.close(self.visit_cookie)
             self._is_open = False
 
 
-class Hearing(Talk):
+class ListeningPage(OpenPage):
     """A page that only hears of its class: nothing of it is kept, so it needs no id."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
         super().__init__(state, *about)
-        self.pages, self._known = state.hearers, state.hearing
+        self.count, self._known = state.listener_count, state.listening
 
     @property
     def is_teacher(self) -> bool:
@@ -288,12 +288,12 @@ class Hearing(Talk):
         return self.send((await self.told() or {"type": "pong"}) | {"reply_to": message.get("seq")})
 
 
-class Waiting(Hearing):
+class WaitingPage(ListeningPage):
     """The page of a learner who waits to be let in: she is in no class yet, and is told about herself alone."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
         super().__init__(state, *about)
-        self.pages, self._known = state.waiters, state.waiting
+        self.count, self._known = state.waiter_count, state.waiting
 
     async def note_here(self) -> None:
         """Record nothing: whoever waits is not here yet."""
@@ -310,18 +310,18 @@ class Waiting(Hearing):
         return super().may_go_on()
 
 
-def talk_of(handler: Handler, name: str, carrier: Carrier) -> Talk:
+def open_page(handler: Handler, name: str, carrier: Carrier) -> OpenPage:
     """The open page of an app, or one that only hears of its class; refused to who may not open it."""
     about = (handler.state, name, handler.visit, carrier, handler.asker)
     if name not in {BAR, DOOR, WALL}:
         handler.check_may_open(ON_A_SERVER.get(name))
-        return Talk(*about)
+        return OpenPage(*about)
     if handler.state.access is None or (name != WALL and handler.access.classes is None):
         raise HTTPError(404)
     is_member = handler.visit is not None and handler.visit.member is not None
     if not (handler.is_teacher or handler.is_here if name == WALL else is_member):
         raise HTTPError(403)
-    return Waiting(*about) if name == DOOR else Hearing(*about)
+    return WaitingPage(*about) if name == DOOR else ListeningPage(*about)
 
 
 def table_in(message: dict[str, Any]) -> int | None:

@@ -8,7 +8,7 @@ const LOST_MS = 20000; // so long without a word, and the class cannot be reache
 
 // On a page whose app has a connection of its own the class is heard by that, from what was told last on.
 /** @param {(told: any) => void} heard */
-export function hearByApp(heard) {
+export function classNewsByApp(heard) {
   const listen = (/** @type {any} */ { detail }) => heard(detail);
   window.addEventListener("gofish-class", listen);
   window.dispatchEvent(new Event("gofish-class-listens"));
@@ -21,7 +21,7 @@ export function hearByApp(heard) {
  * @param {{ heard: (told: any) => void, lost?: (isLost: boolean) => void }} owner hears what has changed, or that the
  *   server sends the page away
  */
-export function createHearing(name, about, { heard, lost }) {
+export function createClassNews(name, about, { heard, lost }) {
   let since = performance.now();
   const connection = createConnection(`/link/${name}`, {
     opened: () => connection.send({ type: "hello", seq: 0, ...about() }),

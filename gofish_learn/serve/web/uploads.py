@@ -26,7 +26,7 @@ TOO_LARGE = "That file is too large: no saved game and no rule book has so much 
 
 
 @stream_request_body
-class InTurn(Handler):
+class BodyInTurn(Handler):
     """A request whose body is read only when its page has its turn.
 
     Attributes:
@@ -77,7 +77,7 @@ class InTurn(Handler):
             self.end_turn()
 
 
-class OpenFile(InTurn):
+class Upload(BodyInTurn):
     """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file."""
 
     longest = LONGEST_FILE
@@ -93,7 +93,7 @@ class OpenFile(InTurn):
             raise HTTPError(404)
         self.app_name = app.name
         self.key = page_key(app.name, about.get(PAGE, ""), about.get(TOKEN, ""), self.visit_cookie)
-        page = self.state.links.get(self.key)
+        page = self.state.open_pages.get(self.key)
         if page is None:
             return self.say(409, GONE)
         length = self.length()

@@ -5,9 +5,9 @@ import { SENTENCES } from "../shared/sentences.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 
-export function createHearers() {
+export function createListeners() {
   /** @type {Set<(answer: any, buffers?: BufferSource[]) => void>} */
-  const hearers = new Set();
+  const listeners = new Set();
   /** @type {any} */
   let missed = null; // a host's answer to the carrier's greeting that nobody was there to hear
   /** @type {(screen: any) => void} */
@@ -20,13 +20,13 @@ export function createHearers() {
    * @param {BufferSource[]} [buffers]
    */
   function tell(answer, buffers) {
-    for (const hear of [...hearers]) hear(answer, buffers);
+    for (const hear of [...listeners]) hear(answer, buffers);
   }
 
   /** @type {Carrier["onAnswer"]} */
   function onAnswer(callback) {
-    hearers.add(callback);
-    return () => hearers.delete(callback);
+    listeners.add(callback);
+    return () => listeners.delete(callback);
   }
 
   /** @type {Carrier["onReturn"]} */

@@ -32,17 +32,17 @@ class Job(NamedTuple):
     """Something to be done for a page or a table.
 
     Attributes:
-        lane: what is done in one lane is done in its order: that of a page, or of a table and all its pages.
+        queue: what is done in one queue is done in its order: that of a page, or of a table and all its pages.
         kind: what is asked for; jobs of one kind take about as long.
         work: does it.
     """
 
-    lane: str
+    queue: str
     kind: str
     work: Callable[[], None]
 
 
-class Lanes:
+class Jobs:
     """The two threads."""
 
     def __init__(self, patience: int = 0) -> None:
@@ -58,16 +58,16 @@ class Lanes:
         self._begun: dict[str, float] = {}
         self._queues = {"quick": queue.SimpleQueue[Job](), "slow": queue.SimpleQueue[Job]()}
         for name in self._queues:
-            threading.Thread(target=self._run, args=(name,), name=f"{name}-lane", daemon=True).start()
+            threading.Thread(target=self._run, args=(name,), name=f"{name}", daemon=True).start()
 
     def take(self, job: Job) -> None:
         """Do a job as soon as it is its turn."""
         with self._lock:
-            waiting = self._waiting.get(job.lane)
+            waiting = self._waiting.get(job.queue)
             if waiting is not None:
                 waiting.append(job)
                 return
-            self._waiting[job.lane] = deque()
+            self._waiting[job.queue] = deque()
         self._put(job)
 
     def expect(self, kind: str) -> None:
@@ -98,9 +98,9 @@ class Lanes:
                 self._seconds[job.kind] = max(taken, FADING * self._seconds.pop(job.kind, 0.0))
                 if len(self._seconds) > MOST_KINDS:  # whoever invents kinds does not make clicks forgotten
                     del self._seconds[next(iter(self._seconds))]
-                waiting = self._waiting[job.lane]
+                waiting = self._waiting[job.queue]
                 after = waiting.popleft() if waiting else None
                 if after is None:
-                    del self._waiting[job.lane]
+                    del self._waiting[job.queue]
             if after is not None:
                 self._put(after)

@@ -21,7 +21,7 @@ from gofish_learn.serve.web.access.limits import (
     Pace,
 )
 from gofish_learn.serve.web.access.visits import COOKIE
-from gofish_learn.serve.web.opening import GONE, TOO_LARGE
+from gofish_learn.serve.web.uploads import GONE, TOO_LARGE
 from tests.serve.web.places import Place
 from tests.serve.web.serving import HOST, Running, greeted, posted, served, until
 
@@ -82,7 +82,7 @@ async def test_whoever_sends_hundreds_of_files_without_an_end_holds_up_nobody_el
     async with server.link(additional_headers=cookies[0]) as ana, server.link(additional_headers=cookies[1]) as ben:
         await greeted(ana)
         await greeted(ben)
-        of_ana = next(iter(server.state.links.values())).visit_cookie
+        of_ana = next(iter(server.state.open_pages.values())).visit_cookie
         for _ in range(POSTING_EACH + PAGES_EACH):
             _, writing = await asyncio.open_connection(HOST, server.port)
             writing.write(posted(server.port, b"{", 9, cookies[0]))
@@ -99,7 +99,7 @@ async def test_whoever_sends_hundreds_of_files_without_an_end_holds_up_nobody_el
 
 
 async def test_files_come_at_the_pace_of_their_page(server: Running) -> None:
-    (link,) = server.state.links.values()
+    (link,) = server.state.open_pages.values()
     clock = 0.0
     link.pace = Pace(1 / A_SECOND, AT_ONCE, lambda: clock)
     for _ in range(2):

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, KeptPages
+from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, HostedPages
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import NotKeptError, Saved
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
-from tests.serve.web.test_talk import deed
+from tests.serve.web.test_open_pages import deed
 from tests.ui.table.reading import Shown
 
 TOKEN = "ab" * 16
@@ -39,7 +39,7 @@ def saves() -> FailingSaves:
     return FailingSaves()
 
 
-class TriedPages(KeptPages):
+class TriedPages(HostedPages):
     """Pages whose answers are read, as a page reads them."""
 
     def said(self, key: str, app: str, message: Mapping[str, Any]) -> dict[str, Any]:

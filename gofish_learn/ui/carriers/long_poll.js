@@ -1,12 +1,12 @@
-// What stands in for a WebSocket where none passes: a line, which is made of requests. What is said goes by POST, one
+// What stands in for a WebSocket where none passes: long polling. What is said goes by POST, one
 // message after the other; what comes unasked comes with an answer that the server holds, or when it is asked again.
 
 import { randomDigits } from "../shared/keepsakes.js";
 
-/** @import { Way, WayOwner } from "./connection.js" */
+/** @import { Channel, ChannelOwner } from "./connection.js" */
 
 /**
- * What the server answers: messages, the number of the first of them, whether the line is closed, and in how many
+ * What the server answers: messages, the number of the first of them, whether the page is closed, and in how many
  * seconds to ask again.
  * @typedef {{ from: number, told: string[], closed: boolean, again: number }} Told
  */
@@ -16,10 +16,10 @@ const UNSEEN_MS = 20000; // how often a page asks that nobody sees
 
 /**
  * @param {string} address of the app's socket
- * @param {WayOwner} owner
- * @returns {Way}
+ * @param {ChannelOwner} owner
+ * @returns {Channel}
  */
-export function createLine(address, { opened, heard, lost }) {
+export function createLongPoll(address, { opened, heard, lost }) {
   const name = randomDigits();
   /** @type {Map<number, string[]>} */
   const early = new Map(); // what was told, by the number of the first, while an answer before it is under way

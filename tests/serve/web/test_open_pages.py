@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from gofish_learn.serve.web import open_pages
 from gofish_learn.serve.web import server as server_module
-from gofish_learn.serve.web import talk as talk_module
 from gofish_learn.serve.web.access.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, NOT_READ, TOO_DEEP
-from gofish_learn.serve.web.talk import LARGEST, table_in
+from gofish_learn.serve.web.open_pages import LARGEST, table_in
 from gofish_learn.serve.web.workers.pool import Pool
-from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from tests.serve.web.serving import (
     HOST,
     Running,
@@ -116,7 +116,7 @@ async def test_of_two_connections_of_one_page_the_newer_stays(server: Running, w
 
 
 async def test_a_page_that_was_cut_off_with_its_worker_goes_on_from_the_store() -> None:
-    async with served(pool=Pool(Setup(local=True), 1)) as server:
+    async with served(pool=Pool(WorkerSetup(local=True), 1)) as server:
         async with server.link() as socket:
             screen = await greeted(socket)
             after = await said(socket, **deed(screen, 2))
@@ -173,7 +173,7 @@ async def test_whoever_sends_on_and_on_is_sent_away_and_others_are_answered_mean
     server: Running, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("AT_ONCE", "MOST_LATE"):
-        monkeypatch.setattr(talk_module, name, 5)
+        monkeypatch.setattr(open_pages, name, 5)
     async with opened(server, way) as flood, opened(server, way) as other:
         await greeted(flood, page=OTHER)
         await greeted(other)

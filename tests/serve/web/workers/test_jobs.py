@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from gofish_learn.serve.web.workers import lanes as lanes_module
-from gofish_learn.serve.web.workers.lanes import HUNG, MOST_KINDS, SLOW_SECONDS, Job, Lanes
+from gofish_learn.serve.web.workers import jobs as jobs_module
+from gofish_learn.serve.web.workers.jobs import HUNG, MOST_KINDS, SLOW_SECONDS, Job, Jobs
 
 PATIENCE = 30.0
 
@@ -19,7 +19,7 @@ def busy() -> None:
         pass
 
 
-def done_in(lanes: Lanes, job: Job) -> None:
+def done_in(jobs: Jobs, job: Job) -> None:
     """Have a job done, and wait for it."""
     done = threading.Event()
 
@@ -27,62 +27,62 @@ def done_in(lanes: Lanes, job: Job) -> None:
         job.work()
         done.set()
 
-    lanes.take(Job(job.lane, job.kind, work))
+    jobs.take(Job(job.queue, job.kind, work))
     assert done.wait(PATIENCE)
 
 
 @pytest.mark.parametrize("before", [[], ["odds"], [f"kind {number}" for number in range(MOST_KINDS - 1)]])
 def test_a_click_is_answered_while_a_slow_message_of_another_page_is_under_way(before: list[str]) -> None:
-    lanes = Lanes()
+    jobs = Jobs()
     for kind in before:
-        done_in(lanes, Job("a page", kind, busy if kind == "odds" else lambda: None))
-    done_in(lanes, Job("another page", "click", lambda: None))
+        done_in(jobs, Job("a page", kind, busy if kind == "odds" else lambda: None))
+    done_in(jobs, Job("another page", "click", lambda: None))
     under_way, may_end = threading.Event(), threading.Event()
 
     def slow() -> None:
         under_way.set()
         assert may_end.wait(PATIENCE)
 
-    lanes.take(Job("a page", "odds", slow))  # even the first one
+    jobs.take(Job("a page", "odds", slow))  # even the first one
     assert under_way.wait(PATIENCE)
-    done_in(lanes, Job("another page", "click", lambda: None))
+    done_in(jobs, Job("another page", "click", lambda: None))
     may_end.set()
 
 
 def test_the_messages_of_one_page_are_answered_in_their_order_whatever_they_take() -> None:
-    lanes = Lanes()
-    done_in(lanes, Job("a page", "odds", busy))
+    jobs = Jobs()
+    done_in(jobs, Job("a page", "odds", busy))
     order: list[int] = []
     for number in range(20):
         kind = "odds" if number % 3 == 0 else "click"
-        lanes.take(Job("a page", kind, lambda number=number: order.append(number)))  # type: ignore[misc]
-    done_in(lanes, Job("a page", "click", lambda: None))
+        jobs.take(Job("a page", kind, lambda number=number: order.append(number)))  # type: ignore[misc]
+    done_in(jobs, Job("a page", "click", lambda: None))
     assert order == list(range(20))
 
 
 def test_pages_are_answered_by_whoever_is_free() -> None:
-    lanes = Lanes()
+    jobs = Jobs()
     done = threading.Semaphore(0)
     for page in range(50):
-        lanes.take(Job(f"page {page}", "click", done.release))
+        jobs.take(Job(f"page {page}", "click", done.release))
     assert all(done.acquire(timeout=PATIENCE) for _ in range(50))
 
 
 def test_a_process_in_which_a_message_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
     monkeypatch.setattr(os, "_exit", ended.append)
-    lanes = Lanes()
+    jobs = Jobs()
     under_way, may_end = threading.Event(), threading.Event()
 
     def endless() -> None:
         under_way.set()
         assert may_end.wait(PATIENCE)
 
-    lanes.take(Job("a page", "odds", endless))
+    jobs.take(Job("a page", "odds", endless))
     assert under_way.wait(PATIENCE)
-    lanes.end_if_hung()
+    jobs.end_if_hung()
     assert ended == []
-    monkeypatch.setattr(lanes_module, "HUNG_SECONDS", -1.0)
-    lanes.end_if_hung()
+    monkeypatch.setattr(jobs_module, "HUNG_SECONDS", -1.0)
+    jobs.end_if_hung()
     assert ended == [HUNG]
     may_end.set()
