@@ -124,9 +124,12 @@ def crossings(source: str, module: str) -> Iterator[Fault]:
 
 
 def _folder_of_ui(dotted: str) -> str | None:
-    """The folder of `ui` that a name belongs to; None outside `ui`."""
-    layer, _, rest = dotted.removeprefix(f"{PACKAGE}.").partition(".")
-    return rest.partition(".")[0] if layer == "ui" else None
+    """The folder of `ui` that a name belongs to, a room of the Lab's being one of its own; None outside `ui`."""
+    layer, *folders = dotted.removeprefix(f"{PACKAGE}.").split(".")
+    if layer != "ui" or not folders:
+        return None if layer != "ui" else ""
+    is_room = folders[0] == "lab" and _is_folder(".".join([PACKAGE, layer, *folders[:2]]))
+    return "/".join(folders[:2] if is_room else folders[:1])
 
 
 def toolkits(source: str, module: str) -> Iterator[Fault]:

@@ -84,7 +84,11 @@ FOUND: dict[Rule, list[tuple[str, str]]] = {
         ("gofish_learn.engine.game", "import random\nrng = random.Random()"),
         ("gofish_learn.engine.game", "print('seven')"),
     ],
-    crossings: [("gofish_learn.ui.rules.screen", "from ..table import asks")],
+    crossings: [
+        ("gofish_learn.ui.rules.screen", "from ..table import asks"),
+        ("gofish_learn.ui.lab.chance.host", "from ..memory import round"),
+        ("gofish_learn.ui.lab.host", "from gofish_learn.ui.lab.memory import host"),
+    ],
     toolkits: [("gofish_learn.serve.site.build", "import tornado.web")],
     too_long: [("gofish_learn.engine.game", "pass\n" * (LONGEST_MODULE + 1))],
     private_uses: [("", "table._state"), ("", "%matplotlib inline")],

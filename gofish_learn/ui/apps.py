@@ -1,7 +1,7 @@
 """The one list of the apps: whoever needs to know which there are reads it here.
 
 The widget of a notebook, the site without a server, the server, the doctor and what is kept all do. An app has one
-name, under which its folders, its messages, its socket and what its learners leave open are found; in addresses it goes
+name, under which its messages, its socket and what its learners leave open are found; in addresses it goes
 by the file name of its notebook.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Host = MessageHost[Any, Any]
 UI = Path(__file__).parent
-"""What has the folder of each app: its hosts and templates, its style, and its script if it has one."""
+"""What has the folder of each app."""
 CHANCE = SystemRandom()
 """Where all pages have their chance from: it remembers nothing, so one is enough for all."""
 
@@ -101,6 +101,7 @@ class App:
         host: makes what answers its page.
         plays_many: whether it plays thousands of games while one looks on.
         door: the word of the door that it is behind, in the bar of every page (`bar.html`).
+        within: its folder in `ui`, where that is not called as the app is.
     """
 
     name: str
@@ -109,6 +110,12 @@ class App:
     host: Callable[[Needs], Host]
     plays_many: bool = False
     door: str = "lab"
+    within: str = ""
+
+    @property
+    def folder(self) -> str:
+        """Its folder in `ui`, which has its host, templates and style, and its script if it has one."""
+        return self.within or self.name
 
     @property
     def file(self) -> str:
@@ -163,11 +170,11 @@ def _table(needs: Needs) -> Host:
 
 
 def _memory(needs: Needs) -> Host:
-    return _made("memory", "MemoryHost", needs, fast=needs.quick)
+    return _made("lab.memory", "MemoryHost", needs, fast=needs.quick)
 
 
 def _arena(needs: Needs) -> Host:
-    return _made("arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
+    return _made("lab.arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
 
 
 def _reef(needs: Needs) -> Host:
@@ -195,10 +202,10 @@ APPS = (
     App("rules", "Learn the rules", "rules", _rules, door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
     App("lab", "Lab", "lab", _lab),
-    App("memory", "Memory", "memory", _memory, plays_many=True),
-    App("chance", "Chance", "chance", _plain("chance", "ChanceHost")),
-    App("arena", "Arena", "arena", _arena, plays_many=True),
-    App("rules_lab", "Rule", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
+    App("memory", "Memory", "memory", _memory, plays_many=True, within="lab/memory"),
+    App("chance", "Chance", "chance", _plain("lab.chance", "ChanceHost"), within="lab/chance"),
+    App("arena", "Arena", "arena", _arena, plays_many=True, within="lab/arena"),
+    App("rules_lab", "Rule", "rules-lab", _plain("lab.rule", "RulesHost"), plays_many=True, within="lab/rule"),
     App("reef", "My reef", "reef", _reef, door="reef"),
 )
 """The apps of learners, in the order of the landing page."""
@@ -208,6 +215,6 @@ names of their notebooks."""
 CLASSROOM = App("classroom", "Your class", "class", _classroom, door="")
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
-TOGETHER = App("together", "Play with friends", "friends", _together, door="home")
+TOGETHER = App("together", "Play with friends", "friends", _together, door="home", within="table")
 """The tables at which everybody has a device of their own. It has no notebook: it needs a server."""
 ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER}

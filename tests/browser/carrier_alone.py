@@ -24,7 +24,7 @@ def joined(entry: str) -> str:
         ui = Path(scratch) / "ui"
         shutil.copytree(UI, ui)
         shutil.copytree(CARRIER, ui / CARRIER.name)
-        return join_modules(ui / CARRIER.name, entry)
+        return join_modules(ui, f"{CARRIER.name}/{entry}")
 
 
 def page_with(chromium: Browser, entry: str) -> Generator[WatchedPage]:

@@ -22,7 +22,7 @@ ITSELF = "This page goes on by itself."
 
 def html() -> str:
     """A page with the table in it and no server behind it."""
-    style = join_styles(UI / "table", "table.css")
+    style = join_styles(UI, "table/table.css")
     return f'<style>{style}</style><main></main><script type="module">{joined("main.js")}</script>'
 
 

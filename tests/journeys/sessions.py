@@ -22,10 +22,10 @@ import pytest
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
-from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.lab.arena.host import ArenaHost
+from gofish_learn.ui.lab.rule import trial
 from gofish_learn.ui.puzzles.host import PuzzlesHost
-from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.table.game.session import Session
 from tests.fuzz.pages import TOKEN, host_of
 from tests.ui.puzzles.conftest import DAY

@@ -13,7 +13,7 @@ from gofish_learn.serve.ports import PORT, forget_port, note_port
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.progress.achievement import achieved_now
-from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.lab.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.commands import Command
 from tests.store.stores import bring, let_join

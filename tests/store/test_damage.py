@@ -20,8 +20,8 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.apps import ClassDesk
-from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
+from gofish_learn.ui.lab.chance.host import ChanceHost
 from gofish_learn.ui.table.host import TableHost
 from tests.store.stores import bring, let_join
 from tests.tiers import mostly_thorough

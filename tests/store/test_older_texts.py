@@ -14,8 +14,8 @@ from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
-from gofish_learn.ui.chance.session import ChanceSession
-from gofish_learn.ui.memory.session import MemorySession
+from gofish_learn.ui.lab.chance.session import ChanceSession
+from gofish_learn.ui.lab.memory.session import MemorySession
 from gofish_learn.ui.rules.session import RulesSession
 from tests.ui.frame.reading import given_by, words_of
 

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn import ui
 from gofish_learn.serve.pages.rendering import app_text, notebook_of
 from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import names_of, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.ui.app.scripts.joined import SAME, app_texts
+from gofish_learn.ui.app.scripts.joined import app_texts
 from gofish_learn.ui.apps import (
     APPS,
     BY_NAME,
@@ -29,8 +28,6 @@ from gofish_learn.ui.frame.page_host import PageHost
 OWNER = owner_of("0" * 32)
 NOT_APPS = {"app", "charts", "class_bar", "frame", "wall", "pieces"}
 """What apps have in common, and what stands on their pages beside them."""
-DRAWN = {path.parent.name for path in UI.glob("*/*.html")}
-"""The apps whose pages their hosts draw: they need no script of their own."""
 
 each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)
 
@@ -41,11 +38,16 @@ def host_of(app: App, folder: Path) -> Host:
     return app.host(Needs(MemorySaves(), classroom=desk))
 
 
+def folders_with(file: str) -> set[str]:
+    """The folders of apps in which such a file is."""
+    found = (*UI.glob(f"*/{file}"), *UI.glob(f"lab/*/{file}"))
+    return {path.parent.relative_to(UI).as_posix() for path in found} - NOT_APPS
+
+
 def test_every_app_is_in_the_list() -> None:
-    folder = Path(ui.__path__[0])
-    assert {path.parent.name for path in folder.glob("*/host.py")} - NOT_APPS == BY_NAME.keys()
-    scripted = {path.parent.name for path in UI.glob("*/main.js")} - NOT_APPS
-    assert scripted <= ON_A_SERVER.keys() <= scripted | DRAWN | SAME.keys()
+    assert folders_with("host.py") == {app.folder for app in BY_NAME.values()}
+    pages = {app.folder for app in ON_A_SERVER.values()}
+    assert folders_with("main.js") <= pages <= folders_with("*.html")
     notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
     assert notebooks == {app.file for app in BY_NAME.values()}
     assert len(BY_NAME) == len(APPS) + 1
@@ -56,7 +58,7 @@ def test_an_app_has_one_name(app: App, tmp_path: Path) -> None:
     host = host_of(app, tmp_path)
     assert isinstance(host, PageHost)
     assert host.name == app.name
-    assert type(host).__module__ == f"gofish_learn.ui.{app.name}.host"
+    assert type(host).__module__ == f"gofish_learn.ui.{app.folder.replace('/', '.')}.host"
     assert all(len(text) > 1000 for text in app_texts(app.name))
 
 

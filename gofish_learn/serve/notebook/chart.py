@@ -5,7 +5,6 @@ import traitlets
 
 from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
-from gofish_learn.ui.apps import UI
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.vega import vega_answer
 from gofish_learn.ui.sentences import RUN_CELL
@@ -42,7 +41,7 @@ class Chart(anywidget.AnyWidget):
         """
         if not isinstance(picture, Picture):
             raise TypeError(f"{as_given(picture)} is no picture: write one such as bars(…), which Chart then draws.")
-        script, style = joined_script(UI / "charts"), joined_style(UI / "charts", "alone.css")
+        script, style = joined_script("charts"), joined_style("charts", "alone.css")
         super().__init__(_esm=script, _css=style, picture=picture)
         self.on_msg(self._answer)
 

@@ -19,7 +19,6 @@ from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
-from gofish_learn.ui.apps import UI
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces import crossing, guessing
 from gofish_learn.ui.pieces.dealing import DealAgain
@@ -30,7 +29,7 @@ from gofish_learn.ui.pieces.parts import Part, PicturePart
 from gofish_learn.ui.pieces.piece import Piece, say
 from gofish_learn.ui.pieces.seated import AtTable
 
-FOLDER, SHEET = UI / "pieces", "alone.css"
+FOLDER, SHEET = "pieces", "alone.css"
 PATIENCE_MS = 20_000
 """How long a piece waits for an answer: while another cell runs, the kernel gives none."""
 PING_MS = 60_000
@@ -78,7 +77,7 @@ class PieceWidget(Choosing, HostWidget):
         must_be(piece, Piece, f"makes no {type(self).__name__}: call {self.made_by}(…) to get one.")
         self.piece = piece
         self.pages = PieceHost(piece)
-        super().__init__(self.pages, FOLDER.name, joined_script(FOLDER), style="")
+        super().__init__(self.pages, FOLDER, joined_script(FOLDER), style="")
         self.ack_ms = PATIENCE_MS
         self.ping_ms = PING_MS
 
@@ -106,9 +105,9 @@ class PieceWidget(Choosing, HostWidget):
         self.value = self.piece.value
 
     def _answer(self, widget: object, message: object, buffers: object) -> None:
-        if isinstance(message, Mapping) and message.get("type") == FOLDER.name:
+        if isinstance(message, Mapping) and message.get("type") == FOLDER:
             drawn_by = joined_script(FOLDER, "whole.js"), joined_style(FOLDER, SHEET)
-            self.send({"type": FOLDER.name}, [gzip.compress(text.encode()) for text in drawn_by])
+            self.send({"type": FOLDER}, [gzip.compress(text.encode()) for text in drawn_by])
         else:
             super()._answer(widget, message, buffers)
             self.follow()

@@ -59,7 +59,7 @@ def content_hash(content: bytes) -> str:
 
 def keeping(_work: Work) -> Iterator[File]:
     """The script of pages that are no apps."""
-    yield File(KEEP, join_modules(IN_BROWSER, "keep.js").encode())
+    yield File(KEEP, join_modules(UI, "in_browser/keep.js").encode())
 
 
 def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") -> File:
@@ -70,7 +70,7 @@ def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") 
     files = {relpath(path, folder or "."): file for path, file in files.items()}
     first = {path: content_hash(file.content) for path, file in sorted(files.items()) if file.offline}
     later = {path: content_hash(file.content) for path, file in sorted(files.items()) if not file.offline}
-    code = join_modules(IN_BROWSER, WORKER)
+    code = join_modules(UI, f"in_browser/{WORKER}")
     version = content_hash(json.dumps([first, later, code]).encode())[:16]
     about = json.dumps({"version": version, "first": first, "later": later}, indent=0)
     script = "".join(f"{{\n{part}}}\n" for part in (code, more) if part)

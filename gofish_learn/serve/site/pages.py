@@ -20,7 +20,7 @@ from gofish_learn.serve.site.files import IN_BROWSER, KEEP, File, Work
 from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
-from gofish_learn.ui.apps import APPS, MOVED, App
+from gofish_learn.ui.apps import APPS, MOVED, UI, App
 from gofish_learn.ui.charts.vega import BUNDLE
 from gofish_learn.ui.frame import pages
 
@@ -101,9 +101,9 @@ def lesson_files(work: Work) -> Iterator[File]:
 def app_pages(work: Work) -> Iterator[File]:
     """The pages of the apps, with what they fetch."""
     joined = joined_apps()
-    worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
-    start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
-    hindered = named("hindered", ".js", join_modules(IN_BROWSER, "hindered.js").encode())
+    worker = named("worker", ".js", join_modules(UI, "in_browser/worker.js").encode())
+    start = named("start", ".js", join_modules(UI, "in_browser/start.js").encode())
+    hindered = named("hindered", ".js", join_modules(UI, "in_browser/hindered.js").encode())
     archives = compiled(work.pyodide, archive_of_kit())
     if archives.trouble:
         say(f"Python is not compiled beforehand, as {archives.trouble}: every first visit takes some seconds more.")

@@ -57,7 +57,7 @@ def read_files() -> Files:
     """The files of this installation."""
     apps = joined_apps()
     names = ("start", "waiting")
-    own = {name: named(name, ".js", join_modules(UI / "served", f"{name}.js").encode()) for name in names}
+    own = {name: named(name, ".js", join_modules(UI, f"served/{name}.js").encode()) for name in names}
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
     every = [*own.values(), *drawn, *([vega] if vega else [])]

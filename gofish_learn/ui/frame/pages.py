@@ -90,8 +90,9 @@ def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
         seen: all that the template is handed, as `shown`: a frozen dataclass of the page, in which no secret is.
         rows: what `once` drew for the pages before.
     """
-    app, _, page = template.removesuffix(".html").partition("/")
-    return shown(page, html_of(template, rows, shown=seen), app, BY_NAME[app].title)
+    folder, _, page = template.removesuffix(".html").rpartition("/")
+    app = next(one for one in BY_NAME.values() if one.folder == folder)
+    return shown(page, html_of(template, rows, shown=seen), app.name, app.title)
 
 
 def shown(page: str, html: str, app: str, label: str) -> Message:

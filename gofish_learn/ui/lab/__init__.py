@@ -1,4 +1,4 @@
-"""The Lab: four rooms, each a question with a picture that leads into it.
+"""The Lab: its first page, and the four rooms that it leads to, each an app of its own.
 
-Read in this order: `host` (what is shown), `page.html` (how it is drawn).
+Read `host` and `page.html`, the first page; then a room: `chance`, `memory`, `arena` or `rule`.
 """

@@ -15,6 +15,7 @@ import jinja2
 from markupsafe import Markup
 
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.apps import UI
 from gofish_learn.ui.lessons.blocks import level_of
 from gofish_learn.ui.lessons.html import Page, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
@@ -72,8 +73,8 @@ def read_assets(palette: str) -> Assets:
     Raises:
         JoinError: a file is missing or cannot be joined.
     """
-    style = palette + join_styles(HERE, "lessons.css")
-    scripts = {name: PLAIN.format(join_modules(HERE, f"{name}.js")) for name in SCRIPTS}
+    style = palette + join_styles(UI, "lessons/lessons.css")
+    scripts = {name: PLAIN.format(join_modules(UI, f"lessons/{name}.js")) for name in SCRIPTS}
     addresses = {name: _address(name, ".js", text) for name, text in scripts.items()}
     address = _address("lessons", ".css", style)
     return Assets({addresses[name]: text for name, text in scripts.items()} | {address: style}, address, addresses)

@@ -18,8 +18,8 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.store import Store, open_saves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
-from gofish_learn.ui.app.scripts.joined import folders_of
-from gofish_learn.ui.apps import APPS, BY_NAME, App, ClassDesk, Needs
+from gofish_learn.ui.app.scripts.joined import folders_of, sheet_of
+from gofish_learn.ui.apps import APPS, BY_NAME, UI, App, ClassDesk, Needs
 from gofish_learn.ui.charts import vega
 from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.vega import BUNDLE, MISSING, vega_answer
@@ -64,11 +64,12 @@ def loaded_by() -> dict[str, list[str]]:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system starts no process as a copy")
 @pytest.mark.parametrize("name", NAMES)
 def test_a_kernel_loads_one_app_and_no_numpy(name: str, loaded_by: dict[str, list[str]]) -> None:
-    loaded = [module.split(".") for module in loaded_by[name]]
-    rooms = {parts[2] for parts in loaded if parts[:2] == ["gofish_learn", "ui"] and len(parts) > 2}
-    assert NAMES[name] in rooms
-    assert rooms <= {NAMES[name], *SHARED}
-    assert not {parts[0] for parts in loaded} & {"numpy", "voila", "jupyter_server"}
+    own = f"gofish_learn.ui.{BY_NAME[NAMES[name]].folder.replace('/', '.')}"
+    ours = [module for module in loaded_by[name] if module.startswith("gofish_learn.ui.")]
+    assert f"{own}.host" in ours
+    others = {module for module in ours if not module.startswith(own) and module.split(".")[2] not in SHARED}
+    assert others <= {own.rpartition(".")[0]}
+    assert not {module.partition(".")[0] for module in loaded_by[name]} & {"numpy", "voila", "jupyter_server"}
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "teacher_page"])
@@ -165,8 +166,8 @@ def test_an_app_is_sent_its_script_and_style_whole_and_nothing_else_is_synchroni
     widget = opened(app)
     state = widget.get_state()
     script, style = folders_of(app.name)
-    assert state["_esm"] == join_modules(script)
-    assert state["_css"] == join_styles(style, f"{style.name}.css")
+    assert state["_esm"] == join_modules(UI, f"{script}/main.js")
+    assert state["_css"] == join_styles(UI, sheet_of(style))
     public = {name for name in widget.keys if not name.startswith("_")}
     assert public <= {"ack_ms", "ping_ms", "silence", "gone", "layout", "tabbable", "tooltip", "comm"}
 

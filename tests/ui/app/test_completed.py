@@ -9,16 +9,16 @@ from gofish_learn.knowledge.review.review import review
 from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.progress.achievement import Evidence, forecasts_of
 from gofish_learn.ui.app.host import MessageHost
-from gofish_learn.ui.arena.session import ArenaPhase
-from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.chance.session import ChanceSession
-from gofish_learn.ui.rules_lab import trial
+from gofish_learn.ui.lab.arena.session import ArenaPhase
+from gofish_learn.ui.lab.chance.host import ChanceHost
+from gofish_learn.ui.lab.chance.session import ChanceSession
+from gofish_learn.ui.lab.rule import trial
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.arena import test_host as arena
-from tests.ui.memory import test_host as memory
+from tests.ui.lab.arena import test_host as arena
+from tests.ui.lab.memory import test_host as memory
+from tests.ui.lab.rule import test_rule as rules_lab
 from tests.ui.puzzles import test_cases as cases
 from tests.ui.rules import page as rules
-from tests.ui.rules_lab import test_lab as rules_lab
 from tests.ui.table import pages as table
 
 

@@ -1,15 +1,19 @@
 """The scripts and styles of the kit: each is used, opens with its idea, and asks nothing of the network."""
 
 import re
+from pathlib import PurePosixPath
 
 import pytest
 
 from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
+from gofish_learn.ui.app.scripts.joined import sheet_of
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.lessons.book import SCRIPTS
 
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
-    name: f"{name}.css" for name in BY_NAME if (UI / name / f"{name}.css").is_file()
+    app.folder: sheet_of(app.folder).rpartition("/")[2]
+    for app in BY_NAME.values()
+    if (UI / sheet_of(app.folder)).is_file()
 }
 """The folders of the widgets that have a look of their own, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "wall": "wall.css"}
@@ -65,6 +69,13 @@ def text_of(name: str) -> str:
     return (UI / name).read_text(encoding="utf-8")
 
 
+def owner_of(name: str) -> str:
+    """The folder that a file belongs to: of those that are known the innermost, else the outermost there is."""
+    known = {*ALL, *COMMON, *STARTS}
+    folders = [folder.as_posix() for folder in PurePosixPath(name).parents]
+    return next((folder for folder in folders if folder in known), folders[-2])
+
+
 def parts(joined: str) -> list[str]:
     """The files of a script or a style, in their order."""
     return re.findall(r"^(?://|/\*) ([\w/-]+\.(?:css|js))(?: \*/)?$", joined, re.MULTILINE)
@@ -80,18 +91,18 @@ def entries(folder: str) -> tuple[str, ...]:
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
-    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON, *STARTS}
+    assert {owner_of(name) for name in files(".js", ".css")} == {*ALL, *COMMON, *STARTS}
 
 
 def test_every_module_and_style_sheet_is_used() -> None:
     modules, sheets = set(), set()
     for folder, sheet in ALL.items():
         for entry in entries(folder):
-            modules.update(parts(join_modules(UI / folder, entry)))
-        sheets.update([*parts(join_styles(UI / folder, sheet)), f"{folder}/{sheet}"])
+            modules.update(parts(join_modules(UI, f"{folder}/{entry}")))
+        sheets.update([*parts(join_styles(UI, f"{folder}/{sheet}")), f"{folder}/{sheet}"])
     for folder, begins in STARTS.items():
         for entry in begins:
-            modules.update(parts(join_modules(UI / folder, entry)))
+            modules.update(parts(join_modules(UI, f"{folder}/{entry}")))
     written = set(WRITTEN)
     assert modules | sheets >= written
     assert sorted(modules - written) == files(".js")
@@ -100,9 +111,9 @@ def test_every_module_and_style_sheet_is_used() -> None:
 
 @pytest.mark.parametrize(("folder", "sheet"), ALL.items(), ids=ALL)
 def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
-    scripts = [part for entry in entries(folder) for part in parts(join_modules(UI / folder, entry))]
-    used = [*scripts, *parts(join_styles(UI / folder, sheet))]
-    assert {name.partition("/")[0] for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
+    scripts = [part for entry in entries(folder) for part in parts(join_modules(UI, f"{folder}/{entry}"))]
+    used = [*scripts, *parts(join_styles(UI, f"{folder}/{sheet}"))]
+    assert {owner_of(name) for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
 
 
 def test_nothing_asks_the_network_for_anything() -> None:

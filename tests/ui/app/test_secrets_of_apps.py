@@ -21,8 +21,8 @@ from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.memory import round as memory_round
-from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.lab.memory import round as memory_round
+from gofish_learn.ui.lab.memory.host import MemoryHost
 from gofish_learn.ui.puzzles import case_session, case_shown
 from gofish_learn.ui.puzzles import host as puzzles_host
 from gofish_learn.ui.puzzles.host import PuzzlesHost

@@ -18,7 +18,8 @@ from tests.ui.frame.text_form import text_form
 
 UI = Path(__file__).parents[1]
 PAGES = UI / "pages"
-DRAWN = sorted({path.parent.name for path in HOUSE.glob("*/*.html")} - {"frame"})
+NO_APPS = {"frame", "lessons/templates"}
+DRAWN = sorted({path.parent.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.html")} - NO_APPS)
 FOLDERS = [UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", *DRAWN)]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
 WRITING = "GOFISH_PAGES_DRAWN"

@@ -20,13 +20,13 @@ def test_a_suit_is_drawn_once() -> None:
 
 
 def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:
-    table = join_modules(UI / "table")
+    table = join_modules(UI, "table/main.js")
     for suit, outline in SUITS.items():
         assert table.count(outline) == SHAPES.count(outline) == 1
         assert face_of(Card.parse(f"7{suit}")).count(outline) == 2, "below the index and in the corner"
 
 
-STYLE = join_styles(UI / "table", "table.css")
+STYLE = join_styles(UI, "table/table.css")
 PLACES_ON_THE_TABLE = dict(re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+%?);", STYLE))
 """As the style sheet says it: shares of the card's height or width, sizes in widths of it."""
 

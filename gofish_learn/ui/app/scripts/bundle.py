@@ -12,8 +12,8 @@ style sheet. Anything else is refused. Comments and indentation are for whoever 
 page's copy, which is sent anew at every visit and is a fifth lighter for it. So a text in backquotes must end on the
 line on which it begins.
 
-A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`. What Python
-writes (`WRITTEN`) is imported like one of them.
+A file is named by its path from the folder that holds them all: `table/main.js`, `lab/arena/race.js`,
+`shared/dom.js`. What Python writes (`WRITTEN`) is imported like one of them.
 
 Pages of a server and of a site fetch several such files each, so that what they share comes once: see `joined`.
 """
@@ -126,33 +126,37 @@ class Modules:
         return self.read[name]
 
 
-def join_modules(folder: Path, entry: str = "main.js") -> str:
+def join_modules(root: Path, entry: str) -> str:
     """Join the ES modules that `entry` needs into one, each after those that it imports.
+
+    Args:
+        root: the folder that holds the folders of all modules.
+        entry: the module to begin with, by its path from there: `table/main.js`.
 
     Raises:
         JoinError: a module is missing, modules import each other in a circle, a name is imported without being
             exported, a text in backquotes spans lines, or a line uses a form of import or export not allowed here.
     """
-    return "".join(module.text for module in Modules(folder.parent, [f"{folder.name}/{entry}"]).read.values())
+    return "".join(module.text for module in Modules(root, [entry]).read.values())
 
 
-def join_styles(folder: Path, entry: str) -> str:
+def join_styles(root: Path, entry: str) -> str:
     """Join the style sheets that `entry` needs, each once, after those that it imports, with its own rules last.
 
     Raises:
         JoinError: a style sheet is missing, style sheets import each other in a circle, or an import is not as allowed.
     """
-    return "".join(sheets_of(folder, entry).values())
+    return "".join(sheets_of(root, entry).values())
 
 
-def sheets_of(folder: Path, entry: str) -> dict[str, str]:
+def sheets_of(root: Path, entry: str) -> dict[str, str]:
     """The same, one by one by their names.
 
     Raises:
         JoinError: see `join_styles`.
     """
     joined: dict[str, str] = {}
-    _add_sheet(folder.parent, f"{folder.name}/{entry}", (), joined)
+    _add_sheet(root, entry, (), joined)
     return joined
 
 

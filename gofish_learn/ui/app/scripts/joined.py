@@ -8,10 +8,10 @@ yours in four moods, fetched when a page first shows it.
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import chain
-from pathlib import Path
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from gofish_learn.ui.app.host import Message
@@ -19,14 +19,12 @@ from gofish_learn.ui.app.scripts.bundle import Modules, join_modules, join_style
 from gofish_learn.ui.apps import ON_A_SERVER, UI
 
 FOLDER = UI / "furniture" / "faces"
-FRAME = UI / "frame"
+FRAME = "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
 
 TOGETHER = frozenset({"carriers", "frame", "furniture", "shared"})
 """The folders whose modules need each other: what pages share of them comes in one file."""
-SAME = {"together": "table"}
-"""An app whose pages look and move as those of another do."""
 
 
 class Joined(NamedTuple):
@@ -49,23 +47,28 @@ class PageFiles(NamedTuple):
 
 
 @cache
-def joined_script(folder: Path, entry: str = "main.js") -> str:
-    """The script of an app in one, from its entry on; it is joined once in a process."""
-    return join_modules(folder, entry)
+def joined_script(folder: str, entry: str = "main.js") -> str:
+    """The script of a folder in one, from its entry on; it is joined once in a process."""
+    return join_modules(UI, f"{folder}/{entry}")
 
 
 @cache
-def joined_style(folder: Path, sheet: str = "") -> str:
-    """The style of an app in one; it is joined once in a process."""
-    return join_styles(folder, sheet or f"{folder.name}.css")
+def joined_style(folder: str, sheet: str = "") -> str:
+    """The style of a folder in one; it is joined once in a process."""
+    return join_styles(UI, f"{folder}/{sheet}" if sheet else sheet_of(folder))
 
 
-def folders_of(app: str) -> tuple[Path, Path]:
+def sheet_of(folder: str) -> str:
+    """The style sheet of a folder that names the others: `lab/chance/chance.css`."""
+    return f"{folder}/{PurePosixPath(folder).name}.css"
+
+
+def folders_of(app: str) -> tuple[str, str]:
     """Where the script of an app is, and where its style: in its own folder, or in that of the frame."""
-    own = UI / SAME.get(app, app)
+    own = ON_A_SERVER[app].folder if app in ON_A_SERVER else app
     return (
-        own if (own / "main.js").is_file() else FRAME,
-        own if (own / f"{own.name}.css").is_file() else FRAME,
+        own if (UI / own / "main.js").is_file() else FRAME,
+        own if (UI / sheet_of(own)).is_file() else FRAME,
     )
 
 
@@ -79,11 +82,11 @@ def joined_apps() -> dict[str, PageFiles]:
     """What the page of each app fetches, and of what stands beside them, by its name."""
     scripted = (one.name for one in UI.iterdir() if (one / "main.js").is_file())
     # A chart has another sheet: it stands alone in notebooks only.
-    beside = {name for name in scripted if (UI / name / f"{name}.css").is_file()}
+    beside = {name for name in scripted if (UI / sheet_of(name)).is_file()}
     folders = {name: folders_of(name) for name in sorted(beside | ON_A_SERVER.keys())}
-    scripts = _scripts({script.name for script, _ in folders.values()})
-    styles = _styles({style.name for _, style in folders.values()})
-    return {name: PageFiles(scripts[script.name], styles[style.name]) for name, (script, style) in folders.items()}
+    scripts = _scripts({script for script, _ in folders.values()})
+    styles = _styles({style for _, style in folders.values()})
+    return {name: PageFiles(scripts[script], styles[style]) for name, (script, style) in folders.items()}
 
 
 def _file_of(part: str, users: set[str]) -> str:
@@ -97,7 +100,7 @@ def _file_of(part: str, users: set[str]) -> str:
 def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
     """The scripts of the apps that have these folders: each after those that it imports."""
     modules = Modules(UI, [f"{folder}/main.js" for folder in sorted(folders)])
-    users = {name: {entry.partition("/")[0] for entry in entries} for name, entries in modules.users().items()}
+    users = {name: {entry.rpartition("/")[0] for entry in entries} for name, entries in modules.users().items()}
     files = {name: _file_of(name, users[name]) for name in modules.read}
     made: dict[str, tuple[Joined, ...]] = {}
 
@@ -116,7 +119,7 @@ def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
         if file not in folders:
             lines.append(f"export {{ {', '.join(module.variable for module in inside)} }};\n")
         before = dict.fromkeys(chain.from_iterable(map(add, needed)))
-        made[file] = (*before, named(file, ".js", "".join(lines).encode()))
+        made[file] = (*before, _file(file, ".js", lines))
         return made[file]
 
     return {folder: add(folder) for folder in folders}
@@ -124,19 +127,23 @@ def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
 
 def _styles(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
     """The style sheets of the apps that have these folders: what several have first, in the order of the frame's."""
-    sheets = {name: sheets_of(UI / name, f"{name}.css") for name in [FRAME.name, *sorted(folders)]}
+    sheets = {name: sheets_of(UI, sheet_of(name)) for name in [FRAME, *sorted(folders)]}
     users = {name: {folder for folder in folders if name in sheets[folder]} for one in sheets.values() for name in one}
-    files = {name: _file_of(name, used or {FRAME.name}) for name, used in users.items()}
+    files = {name: _file_of(name, used or {FRAME}) for name, used in users.items()}
     texts: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for name, text in chain.from_iterable(one.items() for one in sheets.values()):
         texts[files[name]][name] = text
-    made = {file: named(file, ".css", "".join(parts.values()).encode()) for file, parts in texts.items()}
+    made = {file: _file(file, ".css", parts.values()) for file, parts in texts.items()}
     return {
         folder: tuple(
             style for file, style in made.items() if style.content.strip() and file in map(files.get, sheets[folder])
         )
         for folder in folders
     }
+
+
+def _file(name: str, suffix: str, texts: Iterable[str]) -> Joined:
+    return named(PurePosixPath(name).name, suffix, "".join(texts).encode())
 
 
 def named(stem: str, suffix: str, content: bytes) -> Joined:

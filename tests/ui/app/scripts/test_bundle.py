@@ -7,22 +7,22 @@ import pytest
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import JoinError, join_modules, join_styles
 
-TABLE = Path(esm.__file__).parents[2] / "table"
+UI = Path(esm.__file__).parents[2]
 
 
 def written(root: Path, files: dict[str, str]) -> Path:
-    """Write each file and answer the folder `app`, in which the entry is."""
+    """Write each file and answer the root."""
     for name, text in files.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    return root / "app"
+    return root
 
 
 def test_no_import_and_no_export_is_left_but_the_widget_itself() -> None:
-    assert [line for line in join_modules(TABLE).splitlines() if line.startswith(("import", "export"))] == [
-        "export default { render: overComm(open), open };"
-    ]
+    assert [
+        line for line in join_modules(UI, "table/main.js").splitlines() if line.startswith(("import", "export"))
+    ] == ["export default { render: overComm(open), open };"]
 
 
 def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_pa
             "shared/base.js": "export const base = 1;\n",
         },
     )
-    assert join_modules(app) == (
+    assert join_modules(app, "app/main.js") == (
         "// shared/base.js\nconst $module0 = (() => {\nconst base = 1;\nreturn { base };\n})();\n"
         "// app/left.js\nconst $module1 = (() => {\nconst { base } = $module0;\nconst left = base + 1;\n"
         "return { left };\n})();\n"
@@ -56,7 +56,8 @@ def test_what_is_for_readers_does_not_travel(tmp_path: Path) -> None:
                 "function render(card) {\n  // why\n\n  return `//${card} /* no comment */`;\n}\n"
                 "export default { render };\n"
             },
-        )
+        ),
+        "app/main.js",
     )
     assert script == (
         "// app/main.js\nfunction render(card) {\nreturn `//${card} /* no comment */`;\n}\nexport default { render };\n"
@@ -66,7 +67,7 @@ def test_what_is_for_readers_does_not_travel(tmp_path: Path) -> None:
 def test_a_type_before_code_on_its_line_drops_no_code(tmp_path: Path) -> None:
     code = "const one =\n/** @type {any} */ (window).one;\nconst two = 2;\n"
     folder = written(tmp_path, {"app/main.js": f"{code}/* why\n * so **/\nexport default {{ one, two }};\n"})
-    script = join_modules(folder)
+    script = join_modules(folder, "app/main.js")
     assert script == f"// app/main.js\n{code}export default {{ one, two }};\n"
 
 
@@ -107,7 +108,7 @@ def test_a_type_before_code_on_its_line_drops_no_code(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_joined_is_refused_with_the_reason(tmp_path: Path, files: dict[str, str], reason: str) -> None:
     with pytest.raises(JoinError) as refused:
-        join_modules(written(tmp_path, files))
+        join_modules(written(tmp_path, files), "app/main.js")
     assert str(refused.value) == reason
 
 
@@ -121,7 +122,7 @@ def test_a_style_sheet_comes_once_where_it_is_first_needed_after_those_that_it_i
             "app/help/two.css": '@import "../../shared/page/zero.css";\n@import "../../shared/one.css";\nb {}\n',
         },
     )
-    assert join_styles(app, "app.css") == (
+    assert join_styles(app, "app/app.css") == (
         "/* shared/page/zero.css */\nb { top: 0; }\n"
         "/* shared/one.css */\nb {\ntop: 1px;\n}\n"
         "/* app/help/two.css */\nb {}\n"
@@ -158,5 +159,5 @@ def test_styles_that_cannot_be_joined_are_refused_with_the_reason(
     tmp_path: Path, files: dict[str, str], reason: str
 ) -> None:
     with pytest.raises(JoinError) as refused:
-        join_styles(written(tmp_path, files), "app.css")
+        join_styles(written(tmp_path, files), "app/app.css")
     assert str(refused.value) == reason

@@ -1,0 +1,183 @@
+"""The host of the arena: which message does what, and what the page shows then."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
+from gofish_learn.lab.arena.wins import wins_of
+from gofish_learn.store.saves import Saves
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import OWN, hashed_name, prediction_seen
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.frame.page_host import PageHost
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.lab.arena import messages
+from gofish_learn.ui.lab.arena.messages import ArenaRequest
+from gofish_learn.ui.lab.arena.records import record_of
+from gofish_learn.ui.lab.arena.run import Run
+from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
+from gofish_learn.ui.lab.arena.shown import (
+    FEW,
+    FEW_MS,
+    HALT_MS,
+    REST_MS,
+    ArenaShown,
+    FileShown,
+    lanes_shown,
+    others_shown,
+    over_shown,
+)
+
+KEPT_EVERY_S = 2.0
+"""So often the games are kept while they are played; those since then would be played again, and be the same."""
+
+
+class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
+    """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games.
+
+    Attributes:
+        run: the games as they are played here.
+        paused: whether they have been halted.
+        saved: how many games have been saved here.
+        table: the address of the table.
+    """
+
+    name = "arena"
+    requests = ArenaRequest
+    session_type = ArenaSession
+    unreadable = "Your games could not be read, so the arena begins anew."
+
+    def __init__(
+        self,
+        saves: Saves,
+        rng: Random,
+        clock: Callable[[], float] = perf_counter,
+        shelf: OwnBots = NONE,
+        table: str = "play.ipynb",
+    ) -> None:
+        super().__init__(saves, rng)
+        self.shelf = shelf
+        self.clock = clock
+        self.table = table
+        self.run: Run | None = None
+        self.paused = False
+        self.saved = 0
+        self.kept_at = clock()
+
+    def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
+        """The session after what a message asks for."""
+        match request:
+            case messages.Others():
+                return session.again(ArenaPhase.CHOOSING)
+            case messages.EnterBot(bot=bot):
+                return session.entered(bot, self.shelf)
+            case messages.Chosen() | messages.Again():
+                return session.again(ArenaPhase.PICKING)
+            case messages.PickWinner(bot=bot):
+                return session.picked(bot)
+            case messages.Swim():
+                self.paused = False
+                return session.begun(self.rng, self.shelf)
+            case _:
+                raise UnreadableError
+
+    def look(self, session: ArenaSession, request: ArenaRequest) -> Mapping[str, Any] | None:
+        """A helping of games, game by game; a halt; or the record of one."""
+        match request:
+            case messages.PlayMore():
+                return self.more(self.swimming(session))
+            case messages.Pause() | messages.GoOn():
+                self.swimming(session)
+                self.paused = isinstance(request, messages.Pause)
+                said = lanes_shown(session, paused=True).heading if self.paused else None
+                return {**self.draw(session), "say": said}
+            case messages.SaveGame(game=game):
+                return page_of(self.over(session, self.file_of(session, game)))
+            case _:
+                return None
+
+    def swimming(self, session: ArenaSession) -> ArenaSession:
+        """The session, if its games are being played.
+
+        Raises:
+            RequestError: they are not.
+        """
+        if session.phase is not ArenaPhase.SWIMMING:
+            raise RequestError("Pick who wins first.")
+        return session
+
+    def more(self, session: ArenaSession) -> Mapping[str, Any]:
+        """Play a helping, and show each of its games, then how it stands."""
+        after = self.run_of(session).more(session)
+        over = after.phase is ArenaPhase.OVER
+        if over or self.clock() >= self.kept_at + KEPT_EVERY_S:
+            self.save(after)
+            self.kept_at = self.clock()
+        self.session = after
+        steps = [self.step(after, games) for games in range(len(session.games) + 1, len(after.games) + 1)]
+        if not over:
+            return {**self.draw(after), "steps": steps}
+        self.note(_prediction_done(after))
+        shown = self.over(after)
+        return page_of(shown) | {"steps": steps, "say": f"{shown.heading} {shown.says}"}
+
+    def step(self, session: ArenaSession, games: int) -> Mapping[str, Any]:
+        """The page after so many games, how long it is shown, and what is said then."""
+        shown = lanes_shown(session, games)
+        said = shown.heading if games == FEW else None
+        ms = HALT_MS if games == FEW else FEW_MS if games < FEW else REST_MS
+        return {"html": page_of(shown)["html"], "ms": ms, "say": said}
+
+    def run_of(self, session: ArenaSession) -> Run:
+        """The games of a session as they are played here."""
+        if self.run is None or not self.run.goes_on(session):
+            self.run = Run(session, self.clock, self.shelf)
+        return self.run
+
+    def draw(self, session: ArenaSession) -> Mapping[str, Any]:
+        """The page of the phase."""
+        match session.phase:
+            case ArenaPhase.CHOOSING:
+                return drawn("lab/arena/others.html", others_shown(session, self.shelf))
+            case ArenaPhase.OVER:
+                return page_of(self.over(session))
+            case _:
+                return page_of(lanes_shown(session, paused=self.paused))
+
+    def file_of(self, session: ArenaSession, game: int) -> FileShown:
+        """The record of a game by its number, from 1, as a file."""
+        if session.phase is not ArenaPhase.OVER:
+            raise RequestError("Wait until they are there.")
+        record = record_of(session, game - 1, self.shelf, self.clock)
+        self.saved += 1
+        return FileShown(f"go-fish-game-{game}.json", record, self.saved)
+
+    def over(self, session: ArenaSession, file: FileShown | None = None) -> ArenaShown:
+        """The lanes once the games are over."""
+        return over_shown(session, self.shelf, self.table, file)
+
+    def is_under_way(self, session: ArenaSession) -> bool:  # noqa: ARG002 - one sees how far they have come
+        """Nobody is welcomed back."""
+        return False
+
+    def has_played(self, session: ArenaSession) -> bool:
+        """Whether it is more than a newcomer's."""
+        return session != self.first()
+
+
+def page_of(shown: ArenaShown) -> dict[str, Any]:
+    """The page of the lanes."""
+    return drawn("lab/arena/page.html", shown)
+
+
+def _prediction_done(session: ArenaSession) -> Achievement:
+    guess, wins = str(session.guess), wins_of(session.games, len(session.bots))
+    return prediction_seen(
+        hashed_name(session.seed, session.bots, session.rules.name, session.players),
+        bot=OWN if is_own(guess) else guess,
+        place=1 + sorted(range(len(wins)), key=lambda bot: -wins[bot]).index(session.bots.index(guess)),
+        bots=len(session.bots),
+        games=len(session.games),
+    )

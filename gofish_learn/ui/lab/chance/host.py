@@ -1,0 +1,91 @@
+"""The host of Chance: which message does what, and what is on each page."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.progress.achievement import Achievement
+from gofish_learn.teach.progress.by_app import chance_found
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import OpenPage
+from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.lab.chance import messages
+from gofish_learn.ui.lab.chance.beside import record_shown, small_shown
+from gofish_learn.ui.lab.chance.messages import ChancePage, ChanceRequest
+from gofish_learn.ui.lab.chance.session import ChanceSession
+from gofish_learn.ui.lab.chance.shown import question_shown
+
+SEEDS = 1_000_000
+
+
+class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
+    """One page of Chance; `rng` chooses the seed of each learner's deals, and other deals to guess."""
+
+    name = "chance"
+    requests = OpenPage | ChanceRequest
+    session_type = ChanceSession
+    unreadable = "Your guesses could not be read, so this page begins anew."
+    tabs = tuple(Tab(page, page.value) for page in ChancePage)
+
+    def first(self) -> ChanceSession:
+        """A newcomer is asked the first question."""
+        return ChanceSession(seed=int(self.rng.random() * SEEDS))
+
+    def is_under_way(self, session: ChanceSession) -> bool:
+        """Whether anything was done, whatever deals it began with."""
+        return session != replace(self.first(), seed=session.seed)
+
+    def shown_tabs(self, session: ChanceSession) -> tuple[Tab, ...]:  # noqa: ARG002 - the dots of the page lead there
+        """None."""
+        return ()
+
+    def carry_out(self, session: ChanceSession, request: ChanceRequest) -> Message:
+        """Answer what is moved under a finger with the parts that follow it; the page, and its focus, stay."""
+        if not isinstance(request, messages.Moved):
+            return super().carry_out(session, request)
+        return {"type": "looked", **self.draw_after(self.turn(session, request))}
+
+    def draw_after(self, session: ChanceSession) -> Mapping[str, Any]:
+        """Keep a change, and draw the page as it then is."""
+        self.save(session)
+        self.session = session
+        return self.content(session)
+
+    def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
+        """The session after what a message asks for."""
+        match request:
+            case messages.TakeQuestion(name=name):
+                return session.asking(name)
+            case messages.NextQuestion():
+                return session.asking(session.next_name or session.name)
+            case messages.PlantFlag(place=place):
+                return session.guessed(place)
+            case messages.DealHands(count=count):
+                return session.dealt(count)
+            case messages.DealAnew():
+                return session.dealt_anew()
+            case messages.Change():
+                return session.changed({name: value for name, value in vars(request).items() if value is not None})
+            case messages.ChangePack(ranks=ranks, suits=suits, hand=hand):
+                return session.with_pack(ranks, suits, hand)
+            case messages.GuessAnother():
+                return session.guessing_another(self.rng)
+            case messages.Clear():
+                return session.cleared()
+
+    def completed(self, session: ChanceSession) -> Iterable[Achievement]:
+        """The questions whose answers have been seen."""
+        found = session.answered.items()
+        return (chance_found(QUESTIONS[name], one.guess) for name, one in found if one.guess is not None)
+
+    def content(self, session: ChanceSession) -> Mapping[str, Any]:
+        """What is on the page that is open."""
+        match session.page:
+            case ChancePage.QUESTION:
+                return drawn("lab/chance/question.html", question_shown(session))
+            case ChancePage.SMALL:
+                return drawn("lab/chance/small.html", small_shown(session))
+            case ChancePage.RECORD:
+                return drawn("lab/chance/record.html", record_shown(session))

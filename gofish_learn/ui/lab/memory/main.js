@@ -1,0 +1,22 @@
+// The script of Memory: what every page does that its host draws, and what moves by itself here.
+
+import { overComm } from "../../carriers/comm.js";
+import { asking } from "../../frame/asking.js";
+import { frameWith } from "../../frame/frame.js";
+import { slider } from "../../frame/slider.js";
+import { face } from "../../furniture/faces.js";
+import { listening } from "./listening.js";
+
+/** @import { Mount } from "../../frame/islands.js" */
+
+// The names of what a line leads along, which are said while it is moved.
+/** @type {Mount} */
+function named(node, names) {
+  const say = () => node.setAttribute("aria-valuetext", names[node.value]);
+  node.addEventListener("input", say);
+  return {};
+}
+
+const open = frameWith({ face, listening, more: asking("worth"), named, slider });
+
+export default { render: overComm(open), open };
