@@ -32,7 +32,7 @@ CHANCE = SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class ClassDesk:
+class ClassNeeds:
     """What the teacher's page leads.
 
     Attributes:
@@ -83,7 +83,7 @@ class Needs:
     saves: Saves
     shelf: OwnBots = NONE
     quick: bool = False
-    classroom: ClassDesk | None = None
+    classroom: ClassNeeds | None = None
     tables: "Tables | None" = None
     company: Company | None = None
     ending: str = ".ipynb"

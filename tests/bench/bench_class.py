@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.store.store import FILE, Store
-from gofish_learn.teach.classroom.ready import ready
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompts
 from tests.browser.harness import gofish_server
 from tests.store.stores import let_join
 
@@ -106,7 +106,7 @@ async def measured(url: str, cookies: Sequence[str], presses: int, store: Store)
         (classroom,) = store.classes.classes()
         for press in range(presses):
             pressed = perf_counter()
-            await teacher.say("ask", ready=ready()[press % len(ready())].name)
+            await teacher.say("ask", ready=lesson_prompts()[press % len(lesson_prompts())].name)
             while min(page.at for page in pages) < pressed:  # noqa: ASYNC110 - there are many
                 await asyncio.sleep(0.01)
             first.append(min(page.at for page in pages) - pressed)

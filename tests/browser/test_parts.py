@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.browser.carrier_alone import scripts

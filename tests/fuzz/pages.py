@@ -18,7 +18,7 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.requests import Request, requests_by_type
-from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
+from gofish_learn.ui.apps import BY_NAME, ClassNeeds, Needs
 from gofish_learn.ui.frame.page_host import PageHost
 from tests.fuzz.odd import changed, odd_value
 from tests.store.stores import let_join
@@ -29,14 +29,14 @@ KINDS = {"screen", "refused", "looked", "pong", "moving"}
 LONGEST_ANSWER = 2_000_000
 
 
-def desk(saves: Saves) -> ClassDesk:
+def desk(saves: Saves) -> ClassNeeds:
     """A class with two learners."""
     assert isinstance(saves, Store)
     if not saves.classes.classes():
         room = saves.classes.open("8b").number
         for name in ("Ana", "Ben"):
             let_join(saves.classes, room, name)
-    return ClassDesk(saves.classes)
+    return ClassNeeds(saves.classes)
 
 
 def host_of(app: str, saves: Saves) -> PageHost[Any, Any]:

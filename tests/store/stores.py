@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.store.classroom import words
+from gofish_learn.store.classroom import return_words
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.members import Members
+from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.store.classroom.tables import Tables
-from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.sqlite.database import Database
 from gofish_learn.store.sqlite.saves import have
 from gofish_learn.store.store import FILE, Store
@@ -25,7 +25,7 @@ from tests.tree import ROOT
 @pytest.fixture(autouse=True)
 def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes a guess slow for a thief makes each test slow; a server that runs hashes as it does for learners."""
-    monkeypatch.setattr(words, "SCRYPT", words.SCRYPT | {"n": 2})
+    monkeypatch.setattr(return_words, "SCRYPT", return_words.SCRYPT | {"n": 2})
 
 
 class Clock:
@@ -51,7 +51,7 @@ def let_join(classes: Members, classroom: int, nickname: object, word: object = 
     holder = classes.holder(classroom, str(nickname), typed)
     if holder is None:
         name = nickname_of(nickname)
-        added = classes.add(classroom, name, Hashed.of(typed))
+        added = classes.add(classroom, name, HashedWord.of(typed))
         if added is not None:
             return added
         holder = classes.holder(classroom, name, typed)

@@ -21,7 +21,7 @@ from gofish_learn.store.sqlite.database import BEFORE_2
 from gofish_learn.store.sqlite.schema import SCHEMA
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassDesk, Needs
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassNeeds, Needs
 from tests.serve.commands import Command
 from tests.store.older import (
     OF_1_0_0,
@@ -146,7 +146,7 @@ def shown_by(path: Path, app: App, token: str, page: str | None = None) -> Messa
     """What this version shows to who comes back to an app, or goes on to another page of it."""
     store = Store(path)
     assert store.notice() is None
-    host = app.host(Needs(store, classroom=ClassDesk(store.classes) if app is CLASSROOM else None))
+    host = app.host(Needs(store, classroom=ClassNeeds(store.classes) if app is CLASSROOM else None))
     shown = host.answer({"type": "hello", "seq": 1, "token": token})
     assert shown["type"] == "screen"
     if page is not None:

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.store.classroom import members
-from gofish_learn.store.classroom import words as stored_words
+from gofish_learn.store.classroom import members, return_words
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.members import FRESH_SECONDS, IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS
+from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.store.classroom.visits import StoreVisits, Visit
-from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
@@ -66,7 +65,7 @@ KEPT = {
 def test_learners_of_older_versions_come_back_whatever_they_are_called(
     classes: Classes, room: int, tmp_path: Path
 ) -> None:
-    words = {name: Hashed.of(f"word{number}") for number, name in enumerate(KEPT)}
+    words = {name: HashedWord.of(f"word{number}") for number, name in enumerate(KEPT)}
     with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
         for name, same in KEPT.items():
             row = (room, name, same, words[name].salt, words[name].word)
@@ -100,7 +99,7 @@ def test_a_word_brings_a_learner_back_whatever_keyboard_it_is_typed_on(
 
 def test_a_word_of_2_0_0_still_brings_its_learner_back() -> None:
     for word in ("don’t", "كتاب", "שָׁלוֹם", "i̇rem"):
-        kept = Hashed(b"salt", hashlib.scrypt(word.encode(), salt=b"salt", **stored_words.SCRYPT))
+        kept = HashedWord(b"salt", hashlib.scrypt(word.encode(), salt=b"salt", **return_words.SCRYPT))
         assert kept.is_of(word_of(word))
         assert not kept.is_of(word_of("otter"))
 

@@ -19,7 +19,7 @@ from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.progress.achievement import achieved_now
-from gofish_learn.ui.apps import ClassDesk
+from gofish_learn.ui.apps import ClassNeeds
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.lab.chance.host import ChanceHost
 from gofish_learn.ui.table.host import TableHost
@@ -94,7 +94,7 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.classes.classes()
     yield lambda store: store.classes.members(room)
     yield lambda store: store.classes.news([ana])
-    yield lambda store: store.classes.moment(room)
+    yield lambda store: store.classes.fingerprint(room)
     yield lambda store: store.classes.answers(asked)
     yield lambda store: store.classes.prompts(room)
     yield lambda store: store.classes.hand_marks(room)
@@ -189,7 +189,7 @@ def is_used(damaged: Damaged, caplog: pytest.LogCaptureFixture) -> None:
     if "unsaved" not in answers[-1]:
         back = Page(TableHost(Store(damaged.path), Random(2)))
         assert back.table["table"] == page.table["table"]
-    desk = ClassHost(store, Random(1), ClassDesk(store.classes, damaged.room))
+    desk = ClassHost(store, Random(1), ClassNeeds(store.classes, damaged.room))
     assert desk.answer({"type": "hello", "token": "d" * 32})["type"] == "screen"
     for deed in used(damaged):
         with suppress(*SAID):

@@ -13,7 +13,7 @@ from gofish_learn.store.older_texts import PUZZLES
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassNeeds, Needs
 from gofish_learn.ui.lab.chance.session import ChanceSession
 from gofish_learn.ui.lab.memory.session import MemorySession
 from gofish_learn.ui.rules.session import RulesSession
@@ -168,7 +168,7 @@ def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(store: Sto
     saves, room = MemorySaves(), store.classes.open("8b")
     kept = {"format": "gofish-class/1", "page": "bots", "class": room.number}
     saves.save(CLASSROOM.kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
-    host = CLASSROOM.host(Needs(saves, classroom=ClassDesk(store.classes)))
+    host = CLASSROOM.host(Needs(saves, classroom=ClassNeeds(store.classes)))
     assert host.answer({"type": "hello", "seq": 1, "token": TOKEN})["page"] == "people"
 
 

@@ -302,9 +302,9 @@ def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(stor
     ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
 
     def raised(change: Callable[[], object]) -> bool:
-        before = store.classes.moment(room).versions
+        before = store.classes.fingerprint(room).versions
         change()
-        return store.classes.moment(room).versions != before
+        return store.classes.fingerprint(room).versions != before
 
     assert raised(lambda: store.tables.open(new(ana, classroom=room)))
     (table,) = (one for number in range(9) if (one := store.tables.table(number)) is not None)
@@ -319,11 +319,11 @@ def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(stor
 
 def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, room: int) -> None:
     people = [learner(store, room, name) for name in ("Ana", "Ben", "Cleo", "Dan")]
-    before = store.classes.moment(room).versions
+    before = store.classes.fingerprint(room).versions
     same = [replace(new(*group, code=None), about=SAME) for group in (people, people[:2], people[2:])]
     older = store.classes.open_round(room, same[:1])
     number = store.classes.open_round(room, same[1:])
-    assert store.classes.moment(room).versions != before
+    assert store.classes.fingerprint(room).versions != before
     opened = store.classes.tables_of(room)
     assert opened == store.tables.of_class(room)
     assert [(table.round, table.classroom, len(table.chairs)) for table in opened] == [(number, room, 4)] * 2

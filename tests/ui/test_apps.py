@@ -19,7 +19,7 @@ from gofish_learn.ui.apps import (
     TOGETHER,
     UI,
     App,
-    ClassDesk,
+    ClassNeeds,
     Host,
     Needs,
 )
@@ -34,7 +34,7 @@ each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)
 
 def host_of(app: App, folder: Path) -> Host:
     """The host of an app."""
-    desk = ClassDesk(Store(folder / "games.sqlite").classes) if app is CLASSROOM else None
+    desk = ClassNeeds(Store(folder / "games.sqlite").classes) if app is CLASSROOM else None
     return app.host(Needs(MemorySaves(), classroom=desk))
 
 

@@ -15,7 +15,7 @@ from gofish_learn.store.folder import FolderError, data_folder
 from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.saves import ONLY_IN_KERNEL
 from gofish_learn.store.store import FILE, Store, need_store, open_saves
-from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassNeeds, Needs
 from gofish_learn.ui.frame.own_page import Act, OwnPage
 
 IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
@@ -81,7 +81,7 @@ def story() -> AppWidget:
 def teacher_page() -> AppWidget:
     """A class, as its teacher sees and leads it; its learners join by `gofish-learn play --classroom`."""
     store = saves_of_kernel()
-    return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes)))
+    return AppWidget(CLASSROOM, Needs(store, classroom=ClassNeeds(store.classes)))
 
 
 def open_app(name: str) -> AppWidget:

@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.state import OpenPage, ServerState
 from gofish_learn.serve.web.wall import wall_now
-from gofish_learn.store.classroom.classes import Classes, Moment
+from gofish_learn.store.classroom.classes import Classes, Fingerprint
 from gofish_learn.store.saves import NotKeptError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.faults import kind_and_place
@@ -45,7 +45,7 @@ class Changes:
     def __init__(self, state: ServerState, access: Access) -> None:
         self.state, self.access = state, access
         self._noted = asyncio.Event()
-        self._moment: Moment | None = None
+        self._fingerprint: Fingerprint | None = None
         self._looked = self._led = 0.0
         # Whether anything was written since the visits, or those who lead, heard of it.
         self._unlooked = self._unled = True
@@ -74,14 +74,14 @@ class Changes:
 
     async def look(self) -> None:
         """Find out what has changed, and tell those pages that show it."""
-        access, before, now = self.access, self._moment, time.monotonic()
-        moment = None
+        access, before, now = self.access, self._fingerprint, time.monotonic()
+        fingerprint = None
         if access.classes is not None:
-            moment = self._moment = await access.store(access.classes.moment, access.shown or 0)
-        changed = set() if moment is None else changed_classes(moment, before)
+            fingerprint = self._fingerprint = await access.store(access.classes.fingerprint, access.shown or 0)
+        changed = set() if fingerprint is None else changed_classes(fingerprint, before)
         if changed:
             self.state.pool.look(changed)
-        if moment is None or before is None or moment.stamp != before.stamp:
+        if fingerprint is None or before is None or fingerprint.stamp != before.stamp:
             self._unlooked = self._unled = True
         if changed or (self._unlooked and now - self._looked > LOOK_SECONDS):
             self._looked, self._unlooked = now, False
@@ -89,7 +89,7 @@ class Changes:
         answered, self._answered = self._answered, set()
         if changed or answered:
             await self.tell_learners(changed, answered)
-        is_counted = moment is not None and before is not None and moment.counts != before.counts
+        is_counted = fingerprint is not None and before is not None and fingerprint.counts != before.counts
         since = now - self._led
         if changed or is_counted or since > (GAMES_SECONDS if self._unled else CLOCK_SECONDS):
             self._led, self._unled = now, False
@@ -172,7 +172,7 @@ def refused_in(classes: Classes, numbers: Collection[int | None]) -> set[int]:
     return {member.number for member in waiting if member.why is not None}
 
 
-def changed_classes(now: Moment, before: Moment | None) -> set[int]:
+def changed_classes(now: Fingerprint, before: Fingerprint | None) -> set[int]:
     """The numbers of the classes that have changed, or are gone."""
     known: Mapping[int, int] = {} if before is None else before.versions
     return {number for number in {*now.versions, *known} if now.versions.get(number) != known.get(number)}

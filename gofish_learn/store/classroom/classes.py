@@ -9,8 +9,8 @@ from collections.abc import Collection, Mapping
 from random import SystemRandom
 from typing import NamedTuple
 
-from gofish_learn.store.classroom.asking import Asking
 from gofish_learn.store.classroom.members import Members
+from gofish_learn.store.classroom.prompts import Prompts
 from gofish_learn.store.classroom.rows import (
     GIVEN,
     change_class,
@@ -31,10 +31,10 @@ from gofish_learn.store.saves import names_of
 from gofish_learn.store.sqlite.parts import Connection, Database, read_by, reading, writing
 from gofish_learn.store.sqlite.progress import ClassGames
 from gofish_learn.teach.classroom.answers import Votes
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Showing
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
+from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 
@@ -57,7 +57,7 @@ SELECT
 """
 
 
-class Moment(NamedTuple):
+class Fingerprint(NamedTuple):
     """What tells a moment from others at which something else was kept: a stamp, and the version of each class.
 
     The counts are how many have answered what one class is asked, when the last did, and how many are in it.
@@ -68,7 +68,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class Classes(Members, Asking, ClassGames, Rounds):
+class Classes(Members, Prompts, ClassGames, Rounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -93,13 +93,13 @@ class Classes(Members, Asking, ClassGames, Rounds):
 
     classroom = read_by(classroom_of)
 
-    def moment(self, classroom: int) -> Moment:
+    def fingerprint(self, classroom: int) -> Fingerprint:
         """What tells this moment from others; cheap enough to be asked for after everything that is done."""
 
-        def read(database: Database) -> Moment:
+        def read(database: Database) -> Fingerprint:
             connection = database.connection
             versions = dict(connection.execute("SELECT number, CAST(version AS INTEGER) FROM classes").fetchall())
-            return Moment(database.stamp(), versions, connection.execute(COUNTS, {"class": classroom}).fetchone())
+            return Fingerprint(database.stamp(), versions, connection.execute(COUNTS, {"class": classroom}).fetchone())
 
         return self._do(read)
 

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.store.classroom.rows import (
     GIVEN,
     OF_ALL_ROUNDS,
@@ -20,7 +21,6 @@ from gofish_learn.store.classroom.rows import (
     settle_tables,
     waiting_in,
 )
-from gofish_learn.store.classroom.words import Hashed
 from gofish_learn.store.saves import name_in, names_of
 from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
 from gofish_learn.store.sqlite.saves import have, know, owner_now
@@ -86,7 +86,7 @@ class Holder:
 
     number: int
     nickname: str
-    word: Hashed
+    word: HashedWord
 
 
 class Members(StorePart):
@@ -113,7 +113,7 @@ class Members(StorePart):
         return holder
 
     @writing
-    def add(self, connection: Connection, classroom: int, name: str, word: Hashed) -> Member | None:
+    def add(self, connection: Connection, classroom: int, name: str, word: HashedWord) -> Member | None:
         """Add a learner to a class, or to those who wait before it; None where somebody took the nickname meanwhile.
 
         A class that is full has room where somebody has been in it for a while and never done anything.
@@ -246,11 +246,11 @@ class Members(StorePart):
     def new_word(self, number: int) -> str:
         """A word for a learner who has forgotten hers, or never had one; the old one does not work any more."""
         word = "".join(secrets.choice(ALPHABET) for _ in range(WORD_LENGTH)).lower()
-        self._save_word(number, Hashed.of(word))  # hashed before anybody else has to wait
+        self._save_word(number, HashedWord.of(word))  # hashed before anybody else has to wait
         return word
 
     @writing
-    def _save_word(self, connection: Connection, number: int, hashed: Hashed) -> None:
+    def _save_word(self, connection: Connection, number: int, hashed: HashedWord) -> None:
         need_class_of_member(connection, number)
         change = "UPDATE members SET salt = ?, word = ? WHERE number = ?"
         connection.execute(change, (hashed.salt, hashed.word, number))
@@ -328,7 +328,7 @@ def _named(connection: Connection, classroom: int, name: str) -> Holder | None:
 
 
 def _holders(connection: Connection, classroom: int, beside: int = 0) -> list[Holder]:
-    return [Holder(row[0], row[1], Hashed(*row[2:])) for row in connection.execute(HOLDERS, (classroom, beside))]
+    return [Holder(row[0], row[1], HashedWord(*row[2:])) for row in connection.execute(HOLDERS, (classroom, beside))]
 
 
 def idle_in(connection: Connection, classroom: int, now: float, seconds: float = 0) -> Iterator[int]:

@@ -36,7 +36,7 @@ from gofish_learn.teach.classroom.tables import (
     LastMinutes,
     SavedTable,
     TableError,
-    Taken,
+    TakenSeat,
     Visitor,
 )
 
@@ -233,7 +233,7 @@ class Rounds(StorePart):
 
     @writing
     def join_round(
-        self, connection: Connection, classroom: int, tables: Sequence[SavedTable], seats: Sequence[Taken] = ()
+        self, connection: Connection, classroom: int, tables: Sequence[SavedTable], seats: Sequence[TakenSeat] = ()
     ) -> int:
         """Have seats taken in a class's newest round, and open more tables, all or nothing; the round's number.
 

@@ -31,8 +31,8 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """What is kept of a class's games.
+class Board:
+    """What the board is made of: the learners of a class and their games.
 
     Attributes:
         members: its learners.
@@ -74,7 +74,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BoardSeat:
     """Who sits at one seat.
 
     Attributes:
@@ -89,7 +89,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BoardLine:
     """A line of the board.
 
     Attributes:
@@ -103,7 +103,7 @@ class Line:
 
     number: int
     learner: Member | None
-    places: tuple[Place, ...]
+    places: tuple[BoardSeat, ...]
     game: GameNow | None
     standing: Standing
     seconds: float
@@ -123,24 +123,24 @@ class Line:
         return list(Standing).index(self.standing), 0.0 if steady else -self.seconds, self.number
 
 
-def lines_of(kept: Kept, now: float) -> list[Line]:
+def lines_of(board: Board, now: float) -> list[BoardLine]:
     """The lines, those first that a teacher looks at first."""
     tables = [
-        _of_table(kept, table, number, now) for number, table in enumerate(kept.tables, 1) if kept.shows(table, now)
+        _of_table(board, table, number, now) for number, table in enumerate(board.tables, 1) if board.shows(table, now)
     ]
-    as_joined = sorted(kept.members, key=lambda one: one.number)  # which nicknames do not tell
-    alone = [line for number, one in enumerate(as_joined, 1) if (line := _of_learner(kept, one, number, now))]
+    as_joined = sorted(board.members, key=lambda one: one.number)  # which nicknames do not tell
+    alone = [line for number, one in enumerate(as_joined, 1) if (line := _of_learner(board, one, number, now))]
     return sorted([*tables, *alone], key=lambda line: line.order)
 
 
-def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
+def _of_table(board: Board, table: SavedTable, number: int, now: float) -> BoardLine:
     """The line of a table."""
     game = None if table.text is None else game_now(table.text)
-    members = kept.by_who
+    members = board.by_who
     places = tuple(
-        Place(members[chair.who].nickname, is_person=True, is_here=chair.who in kept.seen)
+        BoardSeat(members[chair.who].nickname, is_person=True, is_here=chair.who in board.seen)
         if chair.kind == PERSON and chair.who in members
-        else Place(chair.name, is_person=chair.kind == PERSON and not chair.who)  # a bot plays for who was taken off
+        else BoardSeat(chair.name, is_person=chair.kind == PERSON and not chair.who)  # a bot plays for who has left
         for chair in table.chairs
     )
     seconds = max(0.0, now - table.at)
@@ -150,33 +150,33 @@ def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
     elif table.text is None and (not people or any(place.is_here for place in people)):
         standing = Standing.NOT_BEGUN
     else:
-        standing = _standing(game, places, seconds, kept)
-    return Line(number, None, places, game, standing, seconds)
+        standing = _standing(game, places, seconds, board)
+    return BoardLine(number, None, places, game, standing, seconds)
 
 
-def _of_learner(kept: Kept, learner: Member, number: int, now: float) -> Line | None:
+def _of_learner(board: Board, learner: Member, number: int, now: float) -> BoardLine | None:
     """The line of a learner; None for one who sits at a table, or does not play."""
-    saved = kept.games.get(learner.number)
-    if saved is None or kept.sits(learner) or now - saved.at > LESSON_SECONDS:
+    saved = board.games.get(learner.number)
+    if saved is None or board.sits(learner) or now - saved.at > LESSON_SECONDS:
         return None
-    is_here, game = learner_is(learner.number) in kept.seen, game_now(saved.record)
+    is_here, game = learner_is(learner.number) in board.seen, game_now(saved.record)
     seconds = max(0.0, now - saved.at)
     kinds, names = (game.kinds, game.names) if game else ((PERSON,), (learner.nickname,))
     alone = kinds.count(PERSON) == 1
     places = tuple(
-        Place(learner.nickname if alone and kind == PERSON else name, kind == PERSON, is_here or kind != PERSON)
+        BoardSeat(learner.nickname if alone and kind == PERSON else name, kind == PERSON, is_here or kind != PERSON)
         for kind, name in zip(kinds, names, strict=True)
     )
     over = game is not None and game.is_over
-    standing = Standing.FINISHED if over else _standing(game, places, seconds, kept)
-    return Line(number, learner, places, game, standing, seconds)
+    standing = Standing.FINISHED if over else _standing(game, places, seconds, board)
+    return BoardLine(number, learner, places, game, standing, seconds)
 
 
-def _standing(game: GameNow | None, places: Sequence[Place], seconds: float, kept: Kept) -> Standing:
+def _standing(game: GameNow | None, places: Sequence[BoardSeat], seconds: float, board: Board) -> Standing:
     """How a game stands that goes on."""
     people = [place for place in places if place.is_person]
     waits_for = None if game is None or game.waits_for is None else places[game.waits_for]
     waits = (waits_for is None or waits_for.is_here) and any(place.is_here for place in people)
-    if waits and seconds > STUCK_SECONDS and not kept.frozen:
+    if waits and seconds > STUCK_SECONDS and not board.frozen:
         return Standing.STUCK
     return Standing.PLAYING if all(place.is_here for place in people) else Standing.AWAY

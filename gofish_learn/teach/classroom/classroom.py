@@ -259,7 +259,7 @@ class OpenSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PromptAnswer:
     """A member's answer to a question; a later one replaces it.
 
     Attributes:

@@ -99,7 +99,7 @@ def _waits_for(record: Record, turn: int | None) -> int | None:
             return turn
 
 
-class Came(StrEnum):
+class Ending(StrEnum):
     """What came of a game for one player."""
 
     WON = "won"
@@ -110,7 +110,7 @@ class Came(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """What came of a game for one player.
 
     Attributes:
@@ -128,7 +128,7 @@ class Outcome:
     seat: int
     books: int
     asks: int
-    came: Came
+    came: Ending
     unit: str = "books"
 
     @property
@@ -137,16 +137,16 @@ class Outcome:
         return f"Table {self.number}, seat {self.seat + 1}"
 
 
-def outcome_of(game: GameNow | None, who: str, number: int, seat: int) -> Outcome | None:
+def outcome_of(game: GameNow | None, who: str, number: int, seat: int) -> GameOutcome | None:
     """What came of a game for the player at a seat; None if it goes on or cannot be read."""
     if game is None or not game.is_over or seat >= len(game.books):
         return None
     won, shared = seat in (game.winners or ()), len(game.winners or ()) > 1
-    came = Came.STOPPED if game.stopped else Came.LOST if not won else Came.SHARED if shared else Came.WON
-    return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit)
+    came = Ending.STOPPED if game.stopped else Ending.LOST if not won else Ending.SHARED if shared else Ending.WON
+    return GameOutcome(who, number, seat, game.books[seat], game.asks, came, game.unit)
 
 
-def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] | None = None) -> list[Outcome]:
+def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] | None = None) -> list[GameOutcome]:
     """What came of the games of a round for each person who sat there, or of some of its tables."""
     return [
         outcome
@@ -158,7 +158,7 @@ def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] 
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RoundOutcomes:
     """Something that a class has played, as a spreadsheet needs it.
 
     Attributes:
@@ -167,11 +167,11 @@ class Played:
     """
 
     title: str
-    outcomes: Mapping[str, Outcome]
+    outcomes: Mapping[str, GameOutcome]
 
 
-def rounds_in(tables: Iterable[SavedTable]) -> list[Played]:
+def rounds_in(tables: Iterable[SavedTable]) -> list[RoundOutcomes]:
     """What came of each round of tables, given in order; a round in which no game ended is left out."""
     rounds = [outcomes_at_tables(list(group)) for _, group in groupby(tables, lambda table: table.round)]
     played = [{one.who: one for one in found} for found in rounds if found]
-    return [Played(f"tables, round {number}", found) for number, found in enumerate(played, 1)]
+    return [RoundOutcomes(f"tables, round {number}", found) for number, found in enumerate(played, 1)]

@@ -9,8 +9,8 @@ from functools import cache, cached_property
 
 from gofish_learn.teach.classroom.answers import MARKS, Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Given, Member, Prompt
-from gofish_learn.teach.classroom.ideas import idea_behind
-from gofish_learn.teach.classroom.ready import ready_as
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of
+from gofish_learn.teach.classroom.wrong_ideas import idea_behind
 
 WORTH: Mapping[Mark, float] = {Mark.RIGHT: 1, Mark.NEAR: 0.5, Mark.WRONG: 0}
 """How much of a question's marks an answer gets."""
@@ -23,7 +23,7 @@ WORD_OF = {mark: word for word, mark in MARKS.items()}
 
 def is_guess(prompt: Prompt) -> bool:
     """Whether a class is asked what it guesses before it is taught, which is nothing to be marked."""
-    return ready_as(prompt) is not None
+    return lesson_prompt_of(prompt) is not None
 
 
 def list_of(prompt: Prompt) -> str:

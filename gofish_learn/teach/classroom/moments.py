@@ -51,7 +51,7 @@ SHORTER = "That game has fewer asks. Type a smaller number, or leave it empty."
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class PromptMoment:
     """A moment of a game.
 
     Attributes:
@@ -99,7 +99,7 @@ def _are(cards: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def moment_of(text: str) -> Moment:
+def moment_of(text: str) -> PromptMoment:
     """The moment that a question keeps.
 
     Raises:
@@ -113,10 +113,10 @@ def moment_of(text: str) -> Moment:
     faces = tuple(str(one.get("face")) for one in seats if isinstance(one, dict)) if isinstance(seats, list) else ()
     if game.turn is None or not record.names or len(faces) != record.players:
         raise ClassError(UNREADABLE)
-    return Moment(game.view(game.turn), record.names, faces)
+    return PromptMoment(game.view(game.turn), record.names, faces)
 
 
-def moment_in(prompt: Prompt) -> Moment | None:
+def moment_in(prompt: Prompt) -> PromptMoment | None:
     """The moment that a question waits for answers about, as its seat saw it; None for any other question."""
     return moment_of(prompt.moment) if prompt.moment and prompt.stage is Stage.ASKED else None
 

@@ -17,7 +17,7 @@ from gofish_learn.teach.progress.achievement import Achievement
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class LearnerResult:
     """How one learner has done.
 
     Attributes:
@@ -29,14 +29,14 @@ class Result:
     misconceptions: Mapping[str, int] = field(default_factory=dict)
 
 
-def learner_result(done: Iterable[Achievement]) -> Result:
+def learner_result(done: Iterable[Achievement]) -> LearnerResult:
     """How a learner has done, by what she has completed."""
     all_done = list(done)
     words = [word for one in all_done for word in str(one.evidence.get("misconception", "")).split()]
-    return Result(games=sum(one.kind == "game" for one in all_done), misconceptions=Counter(words))
+    return LearnerResult(games=sum(one.kind == "game" for one in all_done), misconceptions=Counter(words))
 
 
-def misconceptions_of(results: Iterable[Result]) -> list[tuple[str, int]]:
+def misconceptions_of(results: Iterable[LearnerResult]) -> list[tuple[str, int]]:
     """The common mistakes of a class, each with how many learners make it, the one that most make first."""
     times, learners = Counter[str](), Counter[str]()
     for result in results:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
-from gofish_learn.teach.classroom.games import Outcome, Played
+from gofish_learn.teach.classroom.games import GameOutcome, RoundOutcomes
 from gofish_learn.teach.classroom.grid import Grid, is_guess
-from gofish_learn.teach.classroom.ready import titles_of
-from gofish_learn.teach.classroom.results import Result
+from gofish_learn.teach.classroom.lesson_prompts import titles_of
+from gofish_learn.teach.classroom.results import LearnerResult
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
@@ -22,9 +22,9 @@ IN_NUMBER = re.compile(r"(?<=\d)[.,](?=\d)")
 def as_csv(  # noqa: PLR0913 - what a class has
     about: Sequence[str],
     members: Sequence[Member],
-    results: Mapping[int, Result],
+    results: Mapping[int, LearnerResult],
     grid: Grid,
-    games: Sequence[Played] = (),
+    games: Sequence[RoundOutcomes] = (),
     *,
     late: Late = NONE_LATE,
     decimal: str = ".",
@@ -54,7 +54,7 @@ def as_csv(  # noqa: PLR0913 - what a class has
         ["out of", *begin, None, sum(filter(None, each)), *out_of, *end],
     ]
     for member in members:
-        result, total = results.get(member.number, Result()), grid.total(member.number)
+        result, total = results.get(member.number, LearnerResult()), grid.total(member.number)
         known = (result.games, _plain(total.marks), _plain(total.out_of))
         answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, late, member, decimal)]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
@@ -78,7 +78,7 @@ def _answered(grid: Grid, prompt: Prompt, late: Late, member: Member, decimal: s
     return _cells(prompt, late, given, None if marks is None else _plain(marks), too_late)
 
 
-def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:
+def _came(outcome: GameOutcome | None) -> tuple[Cell, Cell, Cell]:
     return (None, None, None) if outcome is None else (outcome.books, outcome.asks, outcome.came.value)
 
 

@@ -167,7 +167,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TakenSeat:
     """A free seat of a table, and the chair of the person who takes it."""
 
     table: int

@@ -6,8 +6,8 @@ It says both what a line says while it is new and what it says as a way back: wh
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Showing
+from gofish_learn.teach.classroom.learner_view import News, SeenPrompt
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.pages import html_of
 
@@ -27,13 +27,13 @@ class BarShown:
     nickname: str
     name: str
     frozen: bool
-    questions: Sequence[Asked]
+    questions: Sequence[SeenPrompt]
     sheet: str
     table: int | None
     showing: Showing | None
 
     @property
-    def now(self) -> Asked | None:
+    def now(self) -> SeenPrompt | None:
         """The question that comes now: on a sheet the first without an answer, None at its end."""
         return next((one for one in self.questions if one.own is None or not self.sheet), None)
 

@@ -21,9 +21,9 @@ import { behindAddress } from "../shared/keeping/linked.js";
 import { settleToken } from "../shared/keeping/settling.js";
 import { forgetToken, ownToken } from "../shared/keepsakes.js";
 import { createVoice } from "../shared/voice.js";
-import { fetched } from "./fetched.js";
+import { fetched } from "./requests.js";
 import { createQuestion } from "./question.js";
-import { veil } from "./veil.js";
+import { veil } from "./frozen.js";
 
 const KEPT = "gofish.class."; // what this tab has opened or put off, so that its next page does not offer it again
 const CLEAR = 8; // pixels below the bar

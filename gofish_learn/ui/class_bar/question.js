@@ -8,7 +8,7 @@ import { setText } from "../shared/dom.js";
 import { inTab } from "../shared/keeping/browser.js";
 import { isOurs, keyOf } from "../shared/keys.js";
 import { isHeld } from "../shared/page/held.js";
-import { createHanding } from "./handing.js";
+import { createOutbox } from "./outbox.js";
 
 const PLACE = "gofish.class.place"; // the question of a ticket that she went back to, or on to
 const PUT_OFF = "gofish.class.put-off"; // what was closed or answered, so that it does not open again by itself
@@ -47,7 +47,7 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
   /** @param {string} sentence */
   const note = (sentence) => setText(root.querySelector("[data-part=note]"), sentence);
 
-  const handing = createHanding({
+  const handing = createOutbox({
     arrived(asked, { name }, late) {
       inTab.remove(WORDS + asked);
       const [{ thanks, sheet }, isShown] = [node()?.dataset ?? {}, shown() === asked];

@@ -8,12 +8,12 @@ from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.saves import TABLE
 from gofish_learn.teach.classroom.answers import between, middle_of
-from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
+from gofish_learn.teach.classroom.board import Board, BoardLine, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.games import (
-    Came,
+    Ending,
     GameNow,
-    Outcome,
+    GameOutcome,
     outcomes_at_tables,
 )
 from gofish_learn.teach.classroom.tables import learner_is
@@ -36,10 +36,11 @@ MOST_COLUMNS = 14
 """So many columns fit on a phone: how many numbers share one follows from it."""
 
 
-def board_kept(now: ClassNow) -> Kept:
-    """What is kept of the games of a class."""
+def board_of(now: ClassNow) -> Board:
+    """The learners of a class and their games."""
     seen = frozenset(learner_is(one.number) for one in now.here)
-    return Kept(now.members, seen, now.tables, now.classes.newest_games(now.room.number), frozen=now.room.frozen)
+    games = now.classes.newest_games(now.classroom.number)
+    return Board(now.members, seen, now.tables, games, frozen=now.classroom.frozen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class PlotShown:
 
     key: str
     title: str
-    columns: list[tuple[str, list[tuple[Came | str, str]]]]
+    columns: list[tuple[str, list[tuple[Ending | str, str]]]]
     words: str
 
     @property
@@ -99,22 +100,22 @@ class BoardTabShown:
     absent: Sequence[Member]
 
 
-def board_shown(kept: Kept, now: float, *, names: bool = True) -> BoardShown:
+def board_shown(board: Board, now: float, *, names: bool = True) -> BoardShown:
     """The board.
 
     Without names it is for everybody's eyes: nobody is called anything but by number, nobody is said to be stuck or
     away, and the order tells nothing.
     """
-    lines = lines_of(kept, now)
+    lines = lines_of(board, now)
     if not names:
         lines.sort(key=lambda line: (line.learner is not None, line.number))
     told = [_line(line, names=names) for line in lines]
     count = Counter(line.standing for line in told)
     says = ", ".join(f"{count[one]} {mark[0].lower()}{mark[1:]}" for one, mark in MARKS.items() if count[one])
-    return BoardShown(says, told, outcomes_shown(kept, names=names))
+    return BoardShown(says, told, outcomes_shown(board, names=names))
 
 
-def _line(line: Line, *, names: bool) -> LineShown:
+def _line(line: BoardLine, *, names: bool) -> LineShown:
     game, learner = line.game, line.learner
     called = called_in(line, names=names)
     standing = line.standing if names or line.standing not in {Standing.STUCK, Standing.AWAY} else Standing.PLAYING
@@ -133,7 +134,7 @@ def _line(line: Line, *, names: bool) -> LineShown:
     )
 
 
-def called_in(line: Line, *, names: bool) -> list[str]:
+def called_in(line: BoardLine, *, names: bool) -> list[str]:
     """What the players of a game are called, by seat: without names a learner by number, and others by their seat."""
     if names:
         return [place.name for place in line.places]
@@ -144,7 +145,7 @@ def called_in(line: Line, *, names: bool) -> list[str]:
     ]
 
 
-def _shown(line: Line, called: Sequence[str]) -> str:
+def _shown(line: BoardLine, called: Sequence[str]) -> str:
     """What everybody may read about a game."""
     game = line.game
     if line.learner is None:
@@ -162,7 +163,7 @@ def _shown(line: Line, called: Sequence[str]) -> str:
     return f"{made}, {ended}"
 
 
-def _words(line: Line, called: Sequence[str]) -> str:
+def _words(line: BoardLine, called: Sequence[str]) -> str:
     """Why a line stands where it does."""
     game = line.game
     if line.standing is Standing.NOT_BEGUN:
@@ -198,11 +199,11 @@ def time_words(seconds: float) -> str:
     return f", for {counted(minutes, 'minute')}" if minutes < 60 else ", for more than an hour"
 
 
-def outcomes_shown(kept: Kept, *, names: bool = True) -> OutcomesShown | None:
+def outcomes_shown(board: Board, *, names: bool = True) -> OutcomesShown | None:
     """What came of the cards that all tables of the round had, in the games that are over; None before one is."""
-    called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
-    tables = [table for table in kept.tables if table.shares_cards]
-    found = outcomes_at_tables(kept.tables, of=tables)
+    called = {who: one.nickname for who, one in board.by_who.items()} if names else {}
+    tables = [table for table in board.tables if table.shares_cards]
+    found = outcomes_at_tables(board.tables, of=tables)
     if not found:
         return None
     one_each = {one.number: one for one in found}.values()
@@ -218,14 +219,14 @@ def outcomes_shown(kept: Kept, *, names: bool = True) -> OutcomesShown | None:
 
 
 def plot(
-    key: str, title: str, outcomes: Sequence[Outcome], called: Mapping[str, str], *, asks: bool = False
+    key: str, title: str, outcomes: Sequence[GameOutcome], called: Mapping[str, str], *, asks: bool = False
 ) -> PlotShown:
     """A dot for each game, in columns of so many books, or asks, as fit beside each other."""
     values = [one.asks if asks else one.books for one in outcomes]
     least, most = min(values), max(values)
     step = next((one for one in STEPS if most // one - least // one < MOST_COLUMNS), STEPS[-1])
-    columns: dict[int, list[Outcome]] = {first: [] for first in range(least // step * step, most + 1, step)}
-    order = list(Came)
+    columns: dict[int, list[GameOutcome]] = {first: [] for first in range(least // step * step, most + 1, step)}
+    order = list(Ending)
     for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):  # those first who have won
         columns[(one.asks if asks else one.books) // step * step].append(one)
     unit = "asks" if asks else outcomes[0].unit
@@ -240,11 +241,11 @@ def plot(
     return PlotShown(key, title, told, words)
 
 
-def _dot(one: Outcome, called: Mapping[str, str], *, asks: bool) -> tuple[Came | str, str]:
+def _dot(one: GameOutcome, called: Mapping[str, str], *, asks: bool) -> tuple[Ending | str, str]:
     """What came of a game for a player; of a whole table's asks nobody's."""
     took = so_many(one.asks, "ask")
     if asks:
         return "over", f"Table {one.number}: {took}"
     books = so_many(one.books, one.unit.removesuffix("s"))
-    came = "shared the win" if one.came is Came.SHARED else one.came.value
+    came = "shared the win" if one.came is Ending.SHARED else one.came.value
     return one.came, f"{called.get(one.who) or one.called}: {books}, {took}, {came}"

@@ -6,9 +6,9 @@ from functools import cached_property
 
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import NOBODY, Votes
-from gofish_learn.teach.classroom.asked import Asked, asked
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt
-from gofish_learn.teach.classroom.ready import slide_of
+from gofish_learn.teach.classroom.learner_view import SeenPrompt, seen_prompt
+from gofish_learn.teach.classroom.lesson_prompts import slide_of
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_LEARNER
@@ -34,13 +34,13 @@ class ClassNow:
     """A class at `at`, in seconds since 1970."""
 
     classes: Classes
-    room: Classroom
+    classroom: Classroom
     at: float
 
     @cached_property
     def members(self) -> list[Member]:
         """Its learners."""
-        return self.classes.members(self.room.number)
+        return self.classes.members(self.classroom.number)
 
     @cached_property
     def here(self) -> list[Member]:
@@ -50,7 +50,7 @@ class ClassNow:
     @cached_property
     def waiting(self) -> list[Member]:
         """Those who wait to be let in."""
-        return self.classes.waiting(self.room.number)
+        return self.classes.waiting(self.classroom.number)
 
     def member(self, number: int) -> Member:
         """The learner with this number, in it or waiting before it."""
@@ -62,38 +62,38 @@ class ClassNow:
     @cached_property
     def tables(self) -> list[SavedTable]:
         """The tables of its newest round."""
-        return self.classes.tables_of(self.room.number)
+        return self.classes.tables_of(self.classroom.number)
 
     @cached_property
     def prompts(self) -> list[Prompt]:
         """All that it has been asked."""
-        return self.classes.prompts(self.room.number)
+        return self.classes.prompts(self.classroom.number)
 
     @cached_property
     def slide(self) -> str:
         """The guess of a slide that it is asked; empty for anything else."""
-        return slide_of(self.room.prompt) if self.room.prompt else ""
+        return slide_of(self.classroom.prompt) if self.classroom.prompt else ""
 
     @cached_property
     def votes(self) -> Votes:
         """The answers to what it is asked."""
-        return self.classes.answers(self.room.prompt.number) if self.room.prompt else NOBODY
+        return self.classes.answers(self.classroom.prompt.number) if self.classroom.prompt else NOBODY
 
     @cached_property
-    def question(self) -> Asked | None:
+    def question(self) -> SeenPrompt | None:
         """What it is asked, as all of it may see that: no tally and no answer before they are shown."""
-        prompt, votes = self.room.prompt, self.votes
+        prompt, votes = self.classroom.prompt, self.votes
         if prompt is None:
             return None
         before = self.classes.answers(prompt.again) if prompt.again else NOBODY
         learners = sum(one.is_here(self.at) or one.number in votes for one in self.members)
         so_far = f"{len(votes)} of {learners} have answered."
-        return replace(asked(prompt, votes, before, table=True), so_far=so_far)
+        return replace(seen_prompt(prompt, votes, before, table=True), so_far=so_far)
 
     @property
     def missing(self) -> list[str]:
         """Who is here and has not answered yet; nobody once that is no longer possible."""
-        prompt = self.room.prompt
+        prompt = self.classroom.prompt
         if prompt is None or prompt.locked:
             return []
         return [one.nickname for one in self.here if one.number not in self.votes]
@@ -101,7 +101,7 @@ class ClassNow:
     @cached_property
     def sheet(self) -> SheetShown | None:
         """How far it is with the sheet that is open; who has handed it in has finished, whatever was skipped."""
-        sheet = self.room.sheet
+        sheet = self.classroom.sheet
         if sheet is None:
             return None
         classes, of = self.classes, len(sheet.prompts)

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
-from gofish_learn.ui.classroom.asking import AskShown
+from gofish_learn.teach.classroom.learner_view import SeenPrompt
 from gofish_learn.ui.classroom.board import BoardTabShown
 from gofish_learn.ui.classroom.class_now import SheetShown
-from gofish_learn.ui.classroom.led import LedShown
-from gofish_learn.ui.classroom.people import PeopleShown
-from gofish_learn.ui.classroom.play_shown import PlayShown
-from gofish_learn.ui.classroom.results import ResultsShown
+from gofish_learn.ui.classroom.tab_ask import AskShown
+from gofish_learn.ui.classroom.tab_people import PeopleShown
+from gofish_learn.ui.classroom.tab_play import PlayShown
+from gofish_learn.ui.classroom.tab_results import ResultsShown
+from gofish_learn.ui.classroom.wall_controls import WallControlsShown
 
 TabShown = PeopleShown | BoardTabShown | AskShown | PlayShown | ResultsShown
 
@@ -23,7 +23,7 @@ class ClassShown:
 
     Attributes:
         tab: the name of the tab that is open.
-        room: the class; None before there is one.
+        classroom: the class; None before there is one.
         has_moved: whether it is another one than before.
         classes: the classes to choose from, by number.
         is_own: whether learners can join it now.
@@ -36,15 +36,15 @@ class ClassShown:
     """
 
     tab: str
-    room: Classroom | None = None
+    classroom: Classroom | None = None
     has_moved: bool = False
     classes: Sequence[tuple[int, str]] = ()
     is_own: bool = False
     learners: int = 0
     here: int = 0
     waiting: int = 0
-    led: LedShown | None = None
-    question: Asked | None = None
+    led: WallControlsShown | None = None
+    question: SeenPrompt | None = None
     missing: Sequence[str] = ()
     sheet: SheetShown | None = None
     on: TabShown | None = None
@@ -54,7 +54,7 @@ class ClassShown:
     @property
     def key(self) -> str:
         """What learners join the class with, as it is written."""
-        return key_text(self.room.key) if self.room else ""
+        return key_text(self.classroom.key) if self.classroom else ""
 
     def warning(self, button: str, about: int | None = None) -> str:
         """Why a button is to be pressed again; empty where one press is enough."""

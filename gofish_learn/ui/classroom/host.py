@@ -20,17 +20,15 @@ from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.apps import ClassDesk
+from gofish_learn.ui.apps import ClassNeeds
 from gofish_learn.ui.classroom import messages
-from gofish_learn.ui.classroom.asking import ask_class, ask_shown
-from gofish_learn.ui.classroom.board import BoardTabShown, board_kept, board_shown
+from gofish_learn.ui.classroom.board import BoardTabShown, board_of, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.class_shown import ClassShown, TabShown
-from gofish_learn.ui.classroom.led import is_past, led_shown, wall_wanted
 from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
-from gofish_learn.ui.classroom.people import people_shown
-from gofish_learn.ui.classroom.play_shown import play_shown
-from gofish_learn.ui.classroom.playing import (
+from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
+from gofish_learn.ui.classroom.session import ClassSession, PageState
+from gofish_learn.ui.classroom.shown_games import (
     MOST_GAMES,
     game_shown,
     games_shown,
@@ -38,7 +36,10 @@ from gofish_learn.ui.classroom.playing import (
     table_shown,
     warning,
 )
-from gofish_learn.ui.classroom.results import (
+from gofish_learn.ui.classroom.tab_ask import ask_class, ask_shown
+from gofish_learn.ui.classroom.tab_people import people_shown
+from gofish_learn.ui.classroom.tab_play import play_shown
+from gofish_learn.ui.classroom.tab_results import (
     FileShown,
     PapersShown,
     mark_answer,
@@ -46,8 +47,7 @@ from gofish_learn.ui.classroom.results import (
     results_file,
     results_shown,
 )
-from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
-from gofish_learn.ui.classroom.session import ClassSession, OnPage
+from gofish_learn.ui.classroom.wall_controls import is_past, wall_controls_shown, wall_wanted
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.pages import Rows, html_of, parts_of
@@ -58,7 +58,7 @@ NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 
 @dataclass(frozen=True, slots=True)
-class LookedShown:
+class ReplyShown:
     """What takes a place on the page by itself: a file, pages to print, or why the page does not follow its class."""
 
     file: FileShown | None = None
@@ -70,9 +70,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """One teacher's page.
 
     Attributes:
-        classes: the classes; for `own`, `lessons` and `sheets` see `ClassDesk`.
+        classes: the classes; for `own`, `lessons` and `sheets` see `ClassNeeds`.
         now: tells the seconds since 1970.
-        on_page: what is on the page and kept nowhere.
+        page_state: what is on the page and kept nowhere.
         rows: the rows of learners as they were drawn last.
         at: the class that is on the page, 0 for none; None before anything is.
         has_moved: whether that came with the last press, in place of another.
@@ -91,11 +91,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         PageTab(Tab.CLASS, "Class"),
     )
 
-    def __init__(self, saves: Saves, rng: Random, desk: ClassDesk, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, saves: Saves, rng: Random, needs: ClassNeeds, now: Callable[[], float] = time.time) -> None:
         super().__init__(saves, rng)
-        self.classes, self.own, self.lessons, self.sheets = desk.classes, desk.own, desk.lessons, desk.sheets
+        self.classes, self.own, self.lessons, self.sheets = needs.classes, needs.own, needs.lessons, needs.sheets
         self.now = now
-        self.on_page, self.rows = OnPage(), Rows()
+        self.page_state, self.rows = PageState(), Rows()
         self.at: int | None = None
         self.has_moved = False
 
@@ -107,30 +107,30 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """None before there is a class."""
         return self.tabs if self.at else ()
 
-    def room(self, session: ClassSession) -> Classroom | None:
+    def classroom(self, session: ClassSession) -> Classroom | None:
         """The class that is chosen, else the one that the server is for, else the newest."""
         for number in (session.number, self.own):
             if number is not None and (found := self.classes.classroom(number)) is not None:
                 return found
         return next(iter(self.classes.classes()), None)
 
-    def need_room(self, session: ClassSession) -> Classroom:
+    def need_classroom(self, session: ClassSession) -> Classroom:
         """The class."""
-        room = self.room(session)
-        if room is None:
+        classroom = self.classroom(session)
+        if classroom is None:
             raise RequestError(NO_CLASS)
-        return room
+        return classroom
 
     def class_now(self, session: ClassSession) -> ClassNow:
         """The class as it is now."""
-        return ClassNow(self.classes, self.need_room(session), self.now())
+        return ClassNow(self.classes, self.need_classroom(session), self.now())
 
     def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
         """Answer a message."""
         if not isinstance(request, messages.AskNews):
-            self.on_page.pressed = None
+            self.page_state.pressed = None
             if not isinstance(request, messages.MarkAnswer):
-                self.on_page.order = ()
+                self.page_state.order = ()
         try:
             return super().carry_out(session, request)
         except NotKeptError:
@@ -142,7 +142,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.ChooseClass(classroom=number):
                 return session.with_class(number)
             case messages.EraseClass(games=games):
-                self.classes.erase(self.need_room(session).number, games=games)
+                self.classes.erase(self.need_classroom(session).number, games=games)
                 return ClassSession(Tab.PEOPLE)
             case _:
                 if isinstance(request, ClassChange):  # any other is answered by `look`
@@ -151,56 +151,56 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def change(self, now: ClassNow, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
-        room = now.room.number
+        classroom = now.classroom.number
         match request:
             case _ if isinstance(request, messages.DoorChange):
                 self.mind_the_door(now, request)
             case messages.Freeze(on=on):
-                self.classes.freeze(room, frozen=on)
+                self.classes.freeze(classroom, frozen=on)
             case _ if isinstance(request, messages.AskingChange):
                 ask_class(now, request, self.rng, self.sheets)
             case messages.SeatClass() | messages.SeatLate():
                 self.seat(now, request)
             case messages.CloseTables(table=table):
-                self.classes.close_tables(room, table)
+                self.classes.close_tables(classroom, table)
             case messages.EndSoon(on=on):
-                self.classes.last_minutes(room, on=on)
+                self.classes.last_minutes(classroom, on=on)
             case messages.ShowGame():
-                self.classes.show(room, *self.game_wanted(now, request))
+                self.classes.show(classroom, *self.game_wanted(now, request))
             case messages.HideGame():
-                self.classes.stop_showing(room)
+                self.classes.stop_showing(classroom)
             case messages.Rename(member=member, nickname=nickname):
                 self.classes.rename(now.member(member).number, nickname)
             case messages.Remove(member=member):
                 self.classes.remove(now.member(member).number)
             case messages.RemoveIdle():
-                self.classes.remove_idle(room)
+                self.classes.remove_idle(classroom)
             case messages.MarkAnswer():
-                mark_answer(self.classes, now.room, request)
+                mark_answer(self.classes, now.classroom, request)
             case messages.PutOnWall():
                 self.put_on_wall(now, request)
 
     def put_on_wall(self, now: ClassNow, request: messages.PutOnWall) -> None:
         """Have something else on the wall; what the class is asked is locked where that is past it, or answers it."""
-        room, wall = now.room, wall_wanted(request, now, self.lessons)
-        if room.prompt is not None and is_past(room.prompt, wall, self.lessons):
-            self.classes.lock(room.number, [room.prompt.number])
-        self.classes.put_on_wall(room.number, wall)
+        classroom, wall = now.classroom, wall_wanted(request, now, self.lessons)
+        if classroom.prompt is not None and is_past(classroom.prompt, wall, self.lessons):
+            self.classes.lock(classroom.number, [classroom.prompt.number])
+        self.classes.put_on_wall(classroom.number, wall)
         if request.asked:
-            self.classes.stop_asking(room.number)
+            self.classes.stop_asking(classroom.number)
 
     def mind_the_door(self, now: ClassNow, request: messages.DoorChange) -> None:
         """Say who may join, let in who waits, or ask one of them for another name."""
-        room = now.room.number
+        classroom = now.classroom.number
         match request:
             case messages.NewKey():
-                self.classes.new_key(room)
+                self.classes.new_key(classroom)
             case messages.Shut(on=on):
-                self.classes.shut(room, shut=on)
+                self.classes.shut(classroom, shut=on)
             case messages.ApproveNames(on=on):
-                self.classes.approve_first(room, on=on)
+                self.classes.approve_first(classroom, on=on)
             case messages.LetIn(member=None):
-                self.classes.let_all_in(room)
+                self.classes.let_all_in(classroom)
             case messages.LetIn(member=member) if member is not None:
                 self.classes.let_in(now.member(member).number)
             case messages.RefuseName(member=member, why=why):
@@ -209,52 +209,52 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def seat(self, now: ClassNow, request: messages.SeatClass | messages.SeatLate) -> None:
         """Seat everybody who is here, or who has come late."""
         if isinstance(request, messages.SeatClass):
-            self.classes.open_round(now.room.number, tables_wanted(request, now.room, now.here, self.rng))
+            self.classes.open_round(now.classroom.number, tables_wanted(request, now.classroom, now.here, self.rng))
         else:
             seats, tables = late_seats(now.tables, now.here, self.rng)
-            self.classes.join_round(now.room.number, tables, seats)
+            self.classes.join_round(now.classroom.number, tables, seats)
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, what was chosen in a form, or something that is for the teacher's eyes; None for any other."""
-        on_page = self.on_page
+        page_state = self.page_state
         match request:
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
                 file = results_file(self.class_now(session), decimal)
-                return parts_of("classroom/looked.html", shown=LookedShown(file=file))
+                return parts_of("classroom/reply.html", shown=ReplyShown(file=file))
             case messages.PrintResults():
-                papers = papers_shown(self.class_now(session), self.lessons, on_page.results)
-                return parts_of("classroom/looked.html", shown=LookedShown(papers=papers))
+                papers = papers_shown(self.class_now(session), self.lessons, page_state.results)
+                return parts_of("classroom/reply.html", shown=ReplyShown(papers=papers))
             case messages.FindQuestion(word=word):
-                on_page.word = word
+                page_state.word = word
             case messages.ChooseResults(which=which):
-                on_page.results = which
+                page_state.results = which
             case messages.NewWord(member=number):
-                on_page.words[number] = self.classes.new_word(self.class_now(session).member(number).number)
+                page_state.words[number] = self.classes.new_word(self.class_now(session).member(number).number)
             case messages.LookAtGames(member=number):
-                on_page.member = number
-                on_page.games = games_shown(self.games_of(self.class_now(session).member(number)))
+                page_state.member = number
+                page_state.games = games_shown(self.games_of(self.class_now(session).member(number)))
             case messages.SeatClass() | messages.ShowGame():
                 if request.anyway or not self.asks_first(self.class_now(session), request):
                     return None
             case messages.ChooseSeats():
-                on_page.seats = request
+                page_state.seats = request
             case _:
                 return None
         return {"html": self.content(session)["html"]}
 
     def asks_first(self, now: ClassNow, request: messages.SeatClass | messages.ShowGame) -> bool:
         """Whether the teacher has to press again, because somebody would lose a game, or see hidden cards."""
-        on_page = self.on_page
+        page_state = self.page_state
         about: int | None = None
         if isinstance(request, messages.SeatClass):
-            on_page.seats = request
-            on_page.warns = closing(now.tables)
+            page_state.seats = request
+            page_state.warns = closing(now.tables)
         else:
-            on_page.warns, about = self.warned_before_showing(now, request), request.table or request.game
-        on_page.pressed = (request.type, about) if on_page.warns else None
-        return bool(on_page.warns)
+            page_state.warns, about = self.warned_before_showing(now, request), request.table or request.game
+        page_state.pressed = (request.type, about) if page_state.warns else None
+        return bool(page_state.warns)
 
     def games_of(self, member: Member) -> Sequence[SavedGame]:
         """A learner's latest games."""
@@ -263,7 +263,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def game_wanted(self, now: ClassNow, wanted: messages.ShowGame) -> tuple[str, str]:
         """The title and the record of a game that is to be shown."""
         if wanted.table is not None:
-            return table_shown(self.classes.latest_rounds_of(now.room.number), wanted.table)
+            return table_shown(self.classes.latest_rounds_of(now.classroom.number), wanted.table)
         return game_shown(self.games_of(now.member(wanted.member)), wanted.game)
 
     def warned_before_showing(self, now: ClassNow, wanted: messages.ShowGame) -> str:
@@ -280,11 +280,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         try:
             return {"html": self.content(session)["html"]}
         except NotKeptError as error:
-            return parts_of("classroom/looked.html", shown=LookedShown(why=str(error)))
+            return parts_of("classroom/reply.html", shown=ReplyShown(why=str(error)))
 
     def show(self, session: ClassSession) -> Message:
         """The page. No secret of a learner stays on one that may be projected next, and the focus follows the class."""
-        self.on_page.words.clear()
+        self.page_state.words.clear()
         self.has_moved = False
         return super().show(session)
 
@@ -295,7 +295,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def begin(self, session: ClassSession) -> Message:
         """Show it to somebody who has just come."""
-        self.on_page = OnPage()
+        self.page_state = PageState()
         return super().begin(session)
 
     def content(self, session: ClassSession) -> Mapping[str, Any]:
@@ -308,46 +308,46 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def shown(self, session: ClassSession) -> ClassShown:
         """What is shown of the class, and on the tab that is open."""
-        room = self.room(session)
-        before, self.at = self.at, room.number if room else 0
+        classroom = self.classroom(session)
+        before, self.at = self.at, classroom.number if classroom else 0
         self.has_moved = self.has_moved or before not in {None, self.at}
-        if room is None:
+        if classroom is None:
             return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
-        now = ClassNow(self.classes, room, self.now())
+        now = ClassNow(self.classes, classroom, self.now())
         return ClassShown(
             tab=session.page.value,
-            room=room,
+            classroom=classroom,
             has_moved=self.has_moved,
             classes=[(one.number, one.name) for one in self.classes.classes()],
-            is_own=self.own is None or room.number == self.own,
+            is_own=self.own is None or classroom.number == self.own,
             learners=len(now.members),
             here=len(now.here),
             waiting=len(now.waiting),
-            led=led_shown(now, self.lessons, self.sheets),
+            led=wall_controls_shown(now, self.lessons, self.sheets),
             question=now.question,
             missing=now.missing,
             sheet=now.sheet,
             on=self.tab(session, now),
-            pressed=self.on_page.pressed,
-            warns=self.on_page.warns,
+            pressed=self.page_state.pressed,
+            warns=self.page_state.warns,
         )
 
     def tab(self, session: ClassSession, now: ClassNow) -> TabShown | None:
         """What is shown on the tab that is open."""
-        on_page = self.on_page
+        page_state = self.page_state
         match session.page:
             case Tab.PEOPLE:
-                return people_shown(now, on_page.words)
+                return people_shown(now, page_state.words)
             case Tab.BOARD:
-                kept = board_kept(now)
-                return BoardTabShown(board_shown(kept, now.at), kept.absent)
+                board = board_of(now)
+                return BoardTabShown(board_shown(board, now.at), board.absent)
             case Tab.ASK:
-                return ask_shown(now, self.sheets, on_page.word)
+                return ask_shown(now, self.sheets, page_state.word)
             case Tab.PLAY:
-                return play_shown(now, on_page)
+                return play_shown(now, page_state)
             case Tab.RESULTS:
-                results = results_shown(now, self.lessons, on_page.results, on_page.order)
-                on_page.order = [one.number for one in results.rows]
+                results = results_shown(now, self.lessons, page_state.results, page_state.order)
+                page_state.order = [one.number for one in results.rows]
                 return results
             case _:
                 return None

@@ -6,7 +6,7 @@ import { frameWith } from "../frame/frame.js";
 import { hide, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
-import { leading } from "../shared/slides/led.js";
+import { leading } from "../shared/slides/remote.js";
 import { slide } from "../shared/slides/slide.js";
 
 /** @import { Mount } from "../frame/islands.js" */

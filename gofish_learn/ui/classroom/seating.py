@@ -14,13 +14,13 @@ from gofish_learn.teach.classroom.tables import (
     Chair,
     SavedTable,
     TableChoices,
-    Taken,
+    TakenSeat,
     learner_is,
 )
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_TABLE, SeatClass
-from gofish_learn.ui.classroom.playing import count_of
+from gofish_learn.ui.classroom.shown_games import count_of
 
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet."
@@ -78,7 +78,7 @@ def chairs_of(group: Sequence[Member], size: int) -> tuple[Chair, ...]:
 
 def late_seats(
     tables: Sequence[SavedTable], learners: Sequence[Member], rng: Random
-) -> tuple[list[Taken], list[SavedTable]]:
+) -> tuple[list[TakenSeat], list[SavedTable]]:
     """The seats of a round's running tables that late learners take, and more tables for those who find none.
 
     A learner takes the seat of a bot where there are the most, and of those where the fewest asks were made.
@@ -87,7 +87,7 @@ def late_seats(
     if not late:
         raise RequestError(NOBODY_LATE)
     free = {table.number: free_seats(table) for table in tables}
-    taken = list[Taken]()
+    taken = list[TakenSeat]()
     left = rng.sample(late, len(late))
     while left and any(free.values()):
         table = max(tables, key=lambda one: (len(free[one.number]), -asks_made(one)))
@@ -95,7 +95,7 @@ def late_seats(
         faces = [chair.face for chair in table.chairs] + [one.chair.face for one in taken if one.table == table.number]
         learner = left.pop()
         face = next(face for face in FACES if face not in faces)
-        taken.append(Taken(table.number, seat, Chair(learner.nickname, face, PERSON, learner_is(learner.number))))
+        taken.append(TakenSeat(table.number, seat, Chair(learner.nickname, face, PERSON, learner_is(learner.number))))
     like = tables[0]
     groups = mixed(left, len(like.chairs), rng) if left else []
     return taken, [

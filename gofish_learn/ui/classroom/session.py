@@ -7,7 +7,7 @@ from typing import Any, Self
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseSeats, Tab
-from gofish_learn.ui.classroom.playing import GameShown
+from gofish_learn.ui.classroom.shown_games import GameShown
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
@@ -42,7 +42,7 @@ class ClassSession:
 
 
 @dataclass
-class OnPage:
+class PageState:
     """What is on a teacher's page and kept nowhere: chosen in a form, found, or pressed once.
 
     Attributes:

@@ -12,14 +12,14 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled,
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.store.classroom.classes import Classes
-from gofish_learn.teach.classroom.asked import Asked
 from gofish_learn.teach.classroom.classroom import Classroom, Member
-from gofish_learn.teach.classroom.moments import Moment, moment_in
+from gofish_learn.teach.classroom.learner_view import SeenPrompt
+from gofish_learn.teach.classroom.moments import PromptMoment, moment_in
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player, Scene
-from gofish_learn.ui.classroom.board import BoardShown, board_kept, board_shown
+from gofish_learn.ui.classroom.board import BoardShown, board_of, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.frame.drawings import SHAPES
@@ -59,7 +59,7 @@ class WallShown:
     dark: bool
     minutes: str = ""
     says: str = ""
-    question: Asked | None = None
+    question: SeenPrompt | None = None
     board: BoardShown | None = None
     table: SceneShown | None = None
     slide: WallSlide | None = None
@@ -75,16 +75,16 @@ def wall_html(shown: WallShown) -> str:
 
 def shown_part(now: ClassNow) -> WallShown:
     """What stands on the wall of a class."""
-    room, wall = now.room, now.room.wall
+    classroom, wall = now.classroom, now.classroom.wall
     told = partial(WallShown, wall.shows, wall.dark, minutes_on(now))
     match wall.shows:
-        case Shows.QUESTION if room.prompt is not None:
-            moment = moment_in(room.prompt)
+        case Shows.QUESTION if classroom.prompt is not None:
+            moment = moment_in(classroom.prompt)
             return told(question=now.question, table=None if moment is None else moment_part(moment))
         case Shows.QUESTION:
             return told(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
-            board, is_board = board_shown(board_kept(now), now.at, names=False), wall.shows is Shows.BOARD
+            board, is_board = board_shown(board_of(now), now.at, names=False), wall.shows is Shows.BOARD
             shown = replace(board, outcomes=None) if is_board else replace(board, lines=())
             if shown.lines or shown.outcomes:
                 return told(board=shown)
@@ -96,8 +96,8 @@ def shown_part(now: ClassNow) -> WallShown:
             called = [] if table is None else _called(table, now.members, names=wall.names)
             scene = None if table is None else table_part(table, now.tables, called)
             return told(says=NO_TABLE) if scene is None else told(table=scene)
-        case Shows.GAME if room.showing is not None:
-            return told(game=f"shown {room.showing.number}", paused=wall.paused)
+        case Shows.GAME if classroom.showing is not None:
+            return told(game=f"shown {classroom.showing.number}", paused=wall.paused)
         case Shows.GAME:
             return told(says=NO_GAME)
         case Shows.JOIN | Shows.NOTHING:
@@ -106,30 +106,30 @@ def shown_part(now: ClassNow) -> WallShown:
 
 def minutes_on(now: ClassNow) -> str:
     """How many minutes the tables still play, in a sentence; empty without an end."""
-    last = now.room.last_minutes
+    last = now.classroom.last_minutes
     return "" if last is None or all(one.over for one in now.tables) else last.words(now.at)
 
 
 def slide_part(now: ClassNow) -> WallSlide:
     """The slide that stands on the wall, and what the class is asked as it shows it."""
-    wall, question = now.room.wall, now.question
+    wall, question = now.classroom.wall, now.question
     screen = "_".join([f"{wall.step}", *(f"{step}.{place}" for step, place in wall.crossed)])
     told: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
     if question is not None:
-        html = html_of("classroom/asked.html", shown=question)
+        html = html_of("classroom/question.html", shown=question)
         told["asked"] = {"slide": now.slide, "stage": question.prompt.stage.value, "html": html}
     return told
 
 
-def game_html(classes: Classes, room: Classroom) -> list[str]:
+def game_html(classes: Classes, classroom: Classroom) -> list[str]:
     """The whole game that stands on the wall, as HTML: each step from its deal on; empty where none does."""
-    return [html_of("classroom/watched.html", shown=one) for one in game_part(classes, room)]
+    return [html_of("classroom/watched_table.html", shown=one) for one in game_part(classes, classroom)]
 
 
-def game_part(classes: Classes, room: Classroom) -> list[SceneShown]:
+def game_part(classes: Classes, classroom: Classroom) -> list[SceneShown]:
     """The whole game that stands on the wall, from its deal on; empty where none does."""
-    if room.wall.shows is Shows.GAME and room.showing is not None:
-        return game_watched(classes.shown(room.number) or "", room.showing.title)
+    if classroom.wall.shows is Shows.GAME and classroom.showing is not None:
+        return game_watched(classes.shown(classroom.number) or "", classroom.showing.title)
     return []
 
 
@@ -142,7 +142,7 @@ def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> lis
     ]
 
 
-def moment_part(moment: Moment) -> SceneShown:
+def moment_part(moment: PromptMoment) -> SceneShown:
     """A moment of a game as one seat sees it: its own hand, and of the others how many cards they hold."""
     view = moment.view
     names = tuple("You" if seat == view.seat else name for seat, name in enumerate(moment.names))

@@ -2,7 +2,7 @@
 
 import { inTab } from "../shared/keeping/browser.js";
 import { listenToFingers, listenToKeys, toggleFull } from "../shared/slides/keys.js";
-import { ledSteps } from "../shared/slides/led.js";
+import { remoteSteps } from "../shared/slides/remote.js";
 import { createAsked } from "./asked.js";
 import { crossAsPressed, crossByPress } from "./crossing.js";
 import { setSizes } from "./sizes.js";
@@ -106,7 +106,7 @@ function toggleNotes() {
 
 const full = () => toggleFull(isLed ? window.parent.document : document);
 const showHelp = () => help.showModal();
-const led = isLed && ledSteps(() => steps.now);
+const led = isLed && remoteSteps(() => steps.now);
 part("next").addEventListener("click", steps.next);
 part("back").addEventListener("click", steps.back);
 part("notes").addEventListener("click", toggleNotes);

@@ -1,7 +1,7 @@
 // The slides and the notes in their own window, which tell each other the step. They are of one browser, and nothing
 // of it goes over the network.
 
-import { channel } from "../shared/slides/led.js";
+import { channel } from "../shared/slides/remote.js";
 
 /**
  * Where the slides are; where they are to go; that somebody wants to know it.

@@ -10,7 +10,7 @@ import { putInto } from "../frame/put.js";
 import { face } from "../furniture/faces.js";
 import { setAttributes } from "../shared/dom.js";
 import { listenToKeys, toggleFull } from "../shared/slides/keys.js";
-import { ledSteps } from "../shared/slides/led.js";
+import { remoteSteps } from "../shared/slides/remote.js";
 import { screenOf, slide } from "../shared/slides/slide.js";
 import { game } from "./game.js";
 
@@ -58,7 +58,7 @@ here.settle();
 fit();
 createClassNews("wall", () => ({}), { heard: ({ type, html }) => type === "class" && put(html) });
 // A clicker speaks to the window that was touched last, which may be this one.
-const led = ledSteps(() => screenOf(find("[data-part=slide]")));
+const led = remoteSteps(() => screenOf(find("[data-part=slide]")));
 listenToKeys(
   led,
   { a: led.ask, b: led.dark, f: () => toggleFull() },

@@ -19,7 +19,7 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.store import Store, open_saves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.app.scripts.joined import folders_of, sheet_of
-from gofish_learn.ui.apps import APPS, BY_NAME, UI, App, ClassDesk, Needs
+from gofish_learn.ui.apps import APPS, BY_NAME, UI, App, ClassNeeds, Needs
 from gofish_learn.ui.charts import vega
 from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.vega import BUNDLE, MISSING, vega_answer
@@ -158,7 +158,7 @@ def test_a_chart_answers_a_page_that_asks_for_the_library_and_takes_nothing_else
 
 def opened(app: App) -> AppWidget:
     """An app in a notebook."""
-    return AppWidget(app, Needs(MemorySaves(), classroom=ClassDesk(open_saves().classes)))
+    return AppWidget(app, Needs(MemorySaves(), classroom=ClassNeeds(open_saves().classes)))
 
 
 @pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)

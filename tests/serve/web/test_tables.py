@@ -17,7 +17,7 @@ from gofish_learn.serve.web.carriers import PageSocket
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.classroom.visits import Visit, secret_hash
-from gofish_learn.teach.classroom.tables import Taken, learner_is
+from gofish_learn.teach.classroom.tables import TakenSeat, learner_is
 from gofish_learn.ui.table.together.gathering import chair_of, table_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
 from tests.serve.web.places import Place, a_place
@@ -281,7 +281,7 @@ async def test_a_table_of_a_class_hears_at_once_what_its_teacher_does(place: Pla
     classes, number = place.store.classes, place.number
     classes.open_round(number, [replace(wanted, host="", classroom=number)])
     (table,) = classes.tables_of(number)
-    late = Taken(table.number, 1, chair_of("Ben", "otter", place.visitor(ben)))
+    late = TakenSeat(table.number, 1, chair_of("Ben", "otter", place.visitor(ben)))
     socket, _ = await place.page(ana, table=table.number)
     lobby, _ = await place.page(ben)
     seen = []

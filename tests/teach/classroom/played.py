@@ -8,7 +8,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.classroom.board import Kept
+from gofish_learn.teach.classroom.board import Board
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode, deck_for
@@ -55,7 +55,7 @@ def table(number: int, *people: Member, text: str | None, at: float = NOW, over:
     return SavedTable(number, 1, None, 1, 1, "", {"seed": 7}, (*chairs, bot)[:2], text, over, at)
 
 
-def kept(*tables: SavedTable, **games: SavedGame) -> Kept:
+def kept(*tables: SavedTable, **games: SavedGame) -> Board:
     """What is kept of the class; games go by nickname."""
     numbers = {one.nickname: one.number for one in MEMBERS}
-    return Kept(MEMBERS, HERE, tables, {numbers[name]: found for name, found in games.items()})
+    return Board(MEMBERS, HERE, tables, {numbers[name]: found for name, found in games.items()})

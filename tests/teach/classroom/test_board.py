@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.engine.events import Asked, GroupLaid, TurnStarted
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Kept, Standing, lines_of
+from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Board, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.games import game_now, outcome_of, outcomes_at_tables, rounds_in
 from gofish_learn.teach.classroom.grid import Grid
@@ -34,7 +34,7 @@ from tests.teach.classroom.played import (
 EVE = Member(5, "Quxeve")
 
 
-def standings(board: Kept) -> list[tuple[str, Standing]]:
+def standings(board: Board) -> list[tuple[str, Standing]]:
     """Who stands where, from the top."""
     lines = lines_of(board, NOW)
     return [(f"table {one.number}" if one.learner is None else one.learner.nickname, one.standing) for one in lines]

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 from gofish_learn.teach.classroom.grid import BY_ITSELF, EMPTY, GUESSED, Cell, Grid, Total, list_of
-from gofish_learn.teach.classroom.ready import ready
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompts
 
 WARMER = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1) for number in (1, 2)]
 RIGHT, WRONG = 1.0, 0.0
 ANA, BEN, CLEO, DEV = (Member(number, name) for number, name in enumerate(("Ana", "Ben", "Cleo", "Dev")))
 MARKS = [*Mark, None]
 TICKET = [replace(one, sheet="Exit ticket 02", label=f"{one.number}") for one in WARMER]
-ASKED_AFTER_A_SLIDE = [replace(one.prompt, number=at) for at, one in enumerate(ready(), 10)]
+ASKED_AFTER_A_SLIDE = [replace(one.prompt, number=at) for at, one in enumerate(lesson_prompts(), 10)]
 
 
 @pytest.mark.parametrize("machine", MARKS)

@@ -12,9 +12,10 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.review.choices import CLOSE, choices
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS, Classroom, Member, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.learner_view import News
+from gofish_learn.teach.classroom.lesson_prompts import FIRST_ASK, lesson_prompt_named
 from gofish_learn.teach.classroom.moments import (
     LEAST_ASKS,
     MOST_LOOKED_AT,
@@ -25,7 +26,6 @@ from gofish_learn.teach.classroom.moments import (
     played_out,
     question_at,
 )
-from gofish_learn.teach.classroom.ready import FIRST_ASK, ready_named
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.lessons.shelf import Shelf
@@ -98,7 +98,7 @@ def test_what_is_no_moment_cannot_be_read() -> None:
 
 
 def test_the_slide_of_lesson_two_shows_the_hand_of_its_deal_and_its_chances_are_those_of_the_whole_table() -> None:
-    one = ready_named("first-ask")
+    one = lesson_prompt_named("first-ask")
     assert one
     view = moment_of(one.prompt.moment).view
     (screen,) = (

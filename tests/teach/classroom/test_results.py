@@ -10,12 +10,12 @@ import pytest
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 from gofish_learn.teach.classroom.grid import Grid
-from gofish_learn.teach.classroom.ready import ready, ready_on, titles_of
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_on, lesson_prompts, titles_of
 from gofish_learn.teach.classroom.results import learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import as_csv
 from gofish_learn.teach.progress.achievement import achieved_now
 
-ASKED_ON_A_SLIDE = ready_on("02-1")
+ASKED_ON_A_SLIDE = lesson_prompt_on("02-1")
 assert ASKED_ON_A_SLIDE
 GUESS = ASKED_ON_A_SLIDE.prompt
 
@@ -78,8 +78,13 @@ def test_what_came_too_late_has_a_column_of_its_own_where_anything_did() -> None
 
 def test_no_two_headings_are_alike() -> None:
     asked = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no")) for number in range(3)]
-    assert titles_of([*asked, *[one.prompt for one in ready()]])[:3] == ["Warmer?", "Warmer? (2)", "Warmer? (3)"]
-    assert titles_of([ready()[0].prompt]) == [ready()[0].title]
+    every = [*asked, *[one.prompt for one in lesson_prompts()]]
+    assert titles_of(every)[:3] == [
+        "Warmer?",
+        "Warmer? (2)",
+        "Warmer? (3)",
+    ]
+    assert titles_of([lesson_prompts()[0].prompt]) == [lesson_prompts()[0].title]
     moment = replace(asked[0], moment="{}")
     assert titles_of([moment, moment]) == ["What would you ask?", "What would you ask? (2)"]
 

@@ -7,7 +7,6 @@ import pytest
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import (
     POST_TEST,
     PRE_TEST,
@@ -20,6 +19,7 @@ from gofish_learn.teach.classroom.classroom import (
 )
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.results import gain_of
 from gofish_learn.ui.lessons.on_devices import questions_in, sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf

@@ -38,7 +38,7 @@ ALLOWED = {
     "carriers/long_poll.js": ["fetch("],
     "carriers/socket.js": ["fetch("],
     "charts/drawing.js": ["http:"],
-    "class_bar/fetched.js": ["fetch("],
+    "class_bar/requests.js": ["fetch("],
     "wall/game.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.moments import played_out, question_at
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from gofish_learn.teach.classroom.asked import News
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
-from gofish_learn.ui.classroom.results import seen_of
+from gofish_learn.ui.classroom.tab_results import seen_of
 from tests.ui.frame.guard import Secret, guarded
 
 UNTIL_THE_ANSWER = "exact why expects chances"
@@ -54,13 +54,13 @@ def class_of(page: Iterable[FrameType]) -> ClassNow | ClassHost | None:
     if not any(one.f_code.co_name in {"shown", "html_of", "parts_of"} for one in calls):
         return None
     host = next((one for call in calls for one in call.f_locals.values() if isinstance(one, ClassHost)), None)
-    has_class = host is not None and host.session is not None and host.room(host.session) is not None
+    has_class = host is not None and host.session is not None and host.classroom(host.session) is not None
     return host.class_now(host.session) if host and host.session and has_class else host
 
 
 def is_answered(of: ClassNow, prompt: Prompt) -> bool:
     """Whether all may see the answer to a question."""
-    return prompt.stage is Stage.ANSWER or prompt in seen_of(of.prompts, of.room)
+    return prompt.stage is Stage.ANSWER or prompt in seen_of(of.prompts, of.classroom)
 
 
 def is_over(_: ClassNow, table: SavedTable) -> bool:

@@ -15,7 +15,7 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import ClassDesk
+from gofish_learn.ui.apps import ClassNeeds
 from gofish_learn.ui.classroom import seating
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
@@ -36,15 +36,15 @@ class Page:
 
     Attributes:
         clock: the time, which goes on only where a test says so.
-        room: the number of the class.
+        number: the number of the class.
     """
 
     def __init__(self, folder: Path, **more: Any) -> None:
         """Open a class, and its page."""
         self.clock = Clock()
         self.store = store_by(self.clock, folder)
-        self.room = self.classes.open("8b").number
-        self.host = ClassHost(MemorySaves(), Random(1), ClassDesk(self.classes, self.room, **more), self.clock)
+        self.number = self.classes.open("8b").number
+        self.host = ClassHost(MemorySaves(), Random(1), ClassNeeds(self.classes, self.number, **more), self.clock)
         self.screen: Message = {}
         self.send("hello", token=TOKEN)
 
@@ -56,7 +56,7 @@ class Page:
     @property
     def classroom(self) -> Classroom:
         """The class as the store has it."""
-        found = self.classes.classroom(self.room)
+        found = self.classes.classroom(self.number)
         assert found
         return found
 
@@ -69,7 +69,7 @@ class Page:
     @property
     def tables(self) -> list[SavedTable]:
         """The tables of its newest round."""
-        return self.classes.tables_of(self.room)
+        return self.classes.tables_of(self.number)
 
     @property
     def wall(self) -> Message:
@@ -135,7 +135,7 @@ class Page:
 
     def joins(self, name: str, browser: str, app: str = "play") -> int:
         """A learner who has a page open; her number."""
-        member = let_join(self.classes, self.room, name, "secretword").number
+        member = let_join(self.classes, self.number, name, "secretword").number
         self.classes.here(member, browser, app)
         return member
 
@@ -145,7 +145,7 @@ class Page:
 
     def seat(self, groups: Sequence[Sequence[int]], **fields: object) -> None:
         """Seat these learners with each other, whom a press would mix."""
-        members = {one.number: one for one in self.classes.members(self.room)}
+        members = {one.number: one for one in self.classes.members(self.number)}
         mixed = [[members[number] for number in group] for group in groups]
         with patch.object(seating, "mixed", lambda *_: mixed):
             self.do("seat", **fields)

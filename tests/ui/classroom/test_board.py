@@ -11,7 +11,7 @@ import pytest
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.board import STUCK_SECONDS
 from gofish_learn.teach.classroom.classroom import SavedGame
-from gofish_learn.teach.classroom.games import Came, Outcome
+from gofish_learn.teach.classroom.games import Ending, GameOutcome
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.classroom.board import MOST_COLUMNS, board_shown, plot
 from tests.teach.classroom.played import ANA, BEN, CLEO, HERE, NOW, alone, kept, table
@@ -44,7 +44,7 @@ def test_the_page_has_the_board_live_and_the_file_has_what_came_of_each_round(pa
     assert all_words_of(page.do("news"), ".gc-mark") == ["Finished", "Playing"]
     for chance in (1, 2):
         of_ana = table(0, replace(ANA, number=ana), text=alone(chance), over=True)
-        page.classes.open_round(page.room, [of_ana])
+        page.classes.open_round(page.number, [of_ana])
     _, _, sheet = page.file()["text"].partition("\n")
     _, _, *rows = csv.DictReader(io.StringIO(sheet))
     asks = [[row[f"“tables, round {at}: asks”"] for at in (1, 2)] for row in rows]
@@ -61,7 +61,7 @@ def asks_of(text: str) -> int:
     [((3,), 1), ((0, 1, 13), MOST_COLUMNS), ((0, 14), 8), ((2, 90, 91), 10), ((7, 8, 9, 21), 8), ((50, 60), 11)],
 )
 def test_a_plot_has_as_many_columns_as_fit_and_a_dot_for_each_game(books: tuple[int, ...], count: int) -> None:
-    found = [Outcome(f"{at}", at, 0, laid, 40, Came.WON, "books") for at, laid in enumerate(books, 1)]
+    found = [GameOutcome(f"{at}", at, 0, laid, 40, Ending.WON, "books") for at, laid in enumerate(books, 1)]
     columns = plot("deal", "A deal", found, {}).columns
     assert len(columns) == count
     assert sum(len(dots) for _, dots in columns) == len(books)

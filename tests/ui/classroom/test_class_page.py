@@ -15,13 +15,13 @@ from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.tables import SAID, Chair, Taken, is_taken, learner_is
+from gofish_learn.teach.classroom.tables import SAID, Chair, TakenSeat, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
+from gofish_learn.ui.classroom.shown_games import address_of
 from gofish_learn.ui.frame import pages
 from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
@@ -37,7 +37,7 @@ GUESSES = 'td[data-key^="question-"]'
 
 def test_who_is_here_and_who_is_not(page: Page) -> None:
     page.joins("Ana", PHONE)
-    let_join(page.classes, page.room, "Ben")
+    let_join(page.classes, page.number, "Ben")
     page.clock.now += 300
     page.joins("Cleo", TABLET, "chance")
     page.tab("people")
@@ -100,7 +100,7 @@ def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, gr
     assert page.send("seat", book="standard", size=size)["say"] == NOBODY
     names = [f"Learner {number}" for number in range(sum(groups))]
     page.all_join(*names)
-    let_join(page.classes, page.room, "Not here")
+    let_join(page.classes, page.number, "Not here")
     page.do("seat", book="standard", size=size)
     assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused", "it is for two"
     seated = seated_in(page)
@@ -184,7 +184,7 @@ def test_nobody_takes_a_seat_under_the_referee_nor_one_that_was_taken_meanwhile(
     chair = Chair("Benn", "cat", "person", learner_is(late))
     table = page.tables[0]
     with pytest.raises(ClassError):
-        page.classes.join_round(page.room, [], [Taken(table.number, 0, chair)])
+        page.classes.join_round(page.number, [], [TakenSeat(table.number, 0, chair)])
 
 
 @pytest.mark.parametrize("way", ["named", "joins", "let in late"])
@@ -199,12 +199,12 @@ def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(page: Page, way
     for name in bots if way == "joins" else ():
         page.joins(name.upper(), owner_of(name.ljust(32, "x")))
     if way == "let in late":
-        page.classes.approve_first(page.room, on=True)
-        let_join(page.classes, page.room, "Clam", "secretword")
+        page.classes.approve_first(page.number, on=True)
+        let_join(page.classes, page.number, "Clam", "secretword")
     (table,) = page.tables
     names = [chair.name for chair in table.chairs]
     assert len(set(names)) == 4
-    members = [*page.classes.members(page.room), *page.classes.waiting(page.room)]
+    members = [*page.classes.members(page.number), *page.classes.waiting(page.number)]
     assert not any(is_taken(chair.name, [one.nickname for one in members]) for chair in table.chairs if not chair.who)
     assert parse_record(table.text or "").names == tuple(names)
 
@@ -315,14 +315,14 @@ def test_a_finished_game_is_shown_without_a_name(page: Page) -> None:
     assert re.search(r", \d\d:\d\d$", page.says("[data-part=games] span")), "by the clock on the wall"
     (address,), (fields,) = given_by(page.now, "[data-part=games] a", "href"), page.fields("[data-part=games] button")
     assert page.send("show", **fields)["type"] == "screen"
-    record = page.classes.shown(page.room)
+    record = page.classes.shown(page.number)
     assert record
     assert "Annabel" not in record
     assert given_by(page.now, "[data-part=shows] .gp-moves a", "href") == [address] == [address_of(record)]
     assert opened(record).setup.names == ("Seat 1", "Player 1")
     assert parse_record(record).actions == parse_record(text).actions
     page.send("hide")
-    assert page.classes.shown(page.room) is None
+    assert page.classes.shown(page.number) is None
 
 
 @pytest.mark.parametrize("cards", ["same", "own"])
@@ -344,7 +344,7 @@ def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page:
     assert page.says("[data-part=table-games] li").startswith("Table 1: ")
     assert page.says("[data-part=waiting]") == ""
     page.do("show", table=first.number)
-    record = page.classes.shown(page.room) or ""
+    record = page.classes.shown(page.number) or ""
     assert opened(record).stopped
     assert not any(name in record for name in ("Anaa", "Benn", "Cleo", "Zora"))
     assert parse_record(record).deck == parse_record(first.text or "").deck
@@ -360,7 +360,7 @@ def test_a_game_that_goes_on_is_nobody_elses_business(page: Page) -> None:
     assert page.all("[data-part=games] li") == []
     (one,) = page.classes.games_by(PHONE, 9)
     assert "still going on" in page.send("show", member=member, game=one.number)["say"]
-    assert page.classes.shown(page.room) is None
+    assert page.classes.shown(page.number) is None
 
 
 def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_shown(page: Page) -> None:
@@ -374,10 +374,10 @@ def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_show
     (fields,) = page.fields("[data-part=games] button")
     page.do("show", **fields)
     assert page.says("[data-part=games] .gc-warns").startswith("One learner is still playing this deal")
-    assert page.classes.shown(page.room) is None
+    assert page.classes.shown(page.number) is None
     (again,) = page.fields("[data-part=games] button")
     page.do("show", **again)
-    assert page.classes.shown(page.room)
+    assert page.classes.shown(page.number)
     page.send("hide")
     page.classes.remove(ben)
     assert page.send("show", **fields)["type"] == "screen", "who has left the class plays alone"
@@ -386,7 +386,7 @@ def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_show
 def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> None:
     page.do("approve", on=True)
     assert page.classroom.approves
-    ana, _, cat = (let_join(page.classes, page.room, name).number for name in ("Ana", "Ben", "Fish"))
+    ana, _, cat = (let_join(page.classes, page.number, name).number for name in ("Ana", "Ben", "Fish"))
     waiting, people = "[data-part=waiting] .gc-who", "[data-part=people] .gc-who b"
     page.tab("people")
     assert page.says("[data-part=here]") == "0 of 0 here, 3 waiting to come in"
@@ -403,7 +403,7 @@ def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> Non
     assert page.all(waiting) == []
     assert "no longer in this class" in page.send("let_in", member=cat)["say"]
     page.do("approve", on=False)
-    let_join(page.classes, page.room, "Dora")
+    let_join(page.classes, page.number, "Dora")
     assert page.all(people) == ["Ana", "Ben", "Dora"]
 
 
@@ -414,7 +414,7 @@ def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
     page.send("rename", member=ana, nickname="Anna")
     page.do("word", member=ana)
     (word,) = given_by(page.now, "[data-part=word]", "data-says")
-    assert let_join(page.classes, page.room, "Anna", word).number == ana
+    assert let_join(page.classes, page.number, "Anna", word).number == ana
     page.do("remove", member=ana)
     assert page.all("[data-part=people] .gc-who b") == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
@@ -502,7 +502,7 @@ def test_results_have_a_line_for_each_and_nothing_unkind(page: Page) -> None:
 def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(page: Page) -> None:
     ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
     page.send("wall", value="question")
-    page.classes.teach(page.room, "02")
+    page.classes.teach(page.number, "02")
     for name, given in (("four-players", (3, 9)), ("two-sevens", (1, 1))):
         page.send("ask", ready=name)
         for learner, value in zip((ana, ben), given, strict=True):
@@ -534,7 +534,7 @@ def test_several_classes_and_one_erased(page: Page) -> None:
     assert page.says("h2") == "9a"
     assert page.says("[data-part=other]").startswith("Learners can’t join 9a now.")
     assert page.says("[data-part=key]") == "", "nobody could come in by it"
-    page.send("choose", classroom=page.room)
+    page.send("choose", classroom=page.number)
     page.send("erase")
     assert [one.name for one in page.classes.classes()] == ["9a"]
     assert page.says("h2") == "9a"
@@ -558,7 +558,7 @@ def test_several_classes_and_one_erased(page: Page) -> None:
 def test_the_questions_of_the_lesson_that_is_taught_are_there_and_a_word_finds_those_of_all(
     page: Page, word: str, found: str, lessons: set[int]
 ) -> None:
-    page.classes.teach(page.room, "04")
+    page.classes.teach(page.number, "04")
     page.tab("ask")
     assert page.says("[data-part=taught] p").startswith("You’re teaching lesson 04")
     page.do("find", word=word)
@@ -588,7 +588,7 @@ def test_a_page_reads_its_class_once_to_be_drawn(page: Page, monkeypatch: pytest
         read.reset_mock()
         answer = page.host.answer({"seq": 1, "version": page.screen["version"], **press})
         assert "html" in answer or "parts" in answer
-        read.assert_called_once_with(page.room)
+        read.assert_called_once_with(page.number)
 
 
 def test_what_is_done_to_a_class_is_kept_with_the_class_alone(page: Page) -> None:

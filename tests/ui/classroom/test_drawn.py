@@ -37,7 +37,7 @@ def test_the_class_says_on_its_tab_who_may_join_and_what_is_erased(page: Page) -
 
 def test_the_board_names_who_is_away_and_is_empty_where_nobody_plays(page: Page) -> None:
     page.tab("board")
-    let_join(page.classes, page.room, "Cleo", "secretword")
+    let_join(page.classes, page.number, "Cleo", "secretword")
     page.joins("Ana", PHONE)
     page.send("seat", book="standard", size=2)
     page.tab("board")
@@ -85,7 +85,7 @@ def test_what_cannot_be_undone_is_pressed_twice(page: Page) -> None:
     page.joins("Benn", TABLET)
     page.all_join("Cleo")
     page.tab("people")
-    let_join(page.classes, page.room, "Dora", "secretword")
+    let_join(page.classes, page.number, "Dora", "secretword")
     asked = {"remove": "Press again: all answers go too", "remove_idle": "Press again to remove them"}
     assert {kind: set(given_by(page.now, f"[data-action={kind}]", "data-sure")) for kind in asked} == {
         kind: {words} for kind, words in asked.items()
@@ -141,7 +141,7 @@ def test_tables_that_have_finished_wait_for_the_others_that_play_the_same_cards(
 def test_a_page_to_print_has_what_must_be_known_once_and_no_answer_where_there_is_none(page: Page) -> None:
     (ana,) = page.all_join("Anna")
     for about in (("Two sevens are missing.",), ("Two sevens are missing.",), ()):
-        page.classes.ask(page.room, Prompt(0, Kind.CHOICE, "Warmer?", ("yes", "no"), about=about))
+        page.classes.ask(page.number, Prompt(0, Kind.CHOICE, "Warmer?", ("yes", "no"), about=about))
         prompt = page.classroom.prompt
         assert prompt
         page.classes.answer(ana, prompt.number, 0)

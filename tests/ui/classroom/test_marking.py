@@ -93,7 +93,7 @@ def test_a_mark_by_hand_counts_in_the_sums_and_the_file_and_in_who_comes_first_o
 def test_marks_by_hand_are_there_when_the_server_starts_again(page: Page, tmp_path: Path) -> None:
     press(page, 1, 1)
     page.store.close()
-    marks = Store(tmp_path / FILE).classes.hand_marks(page.room)
+    marks = Store(tmp_path / FILE).classes.hand_marks(page.number)
     assert [list(one.values()) for one in marks.values()] == [[Mark.RIGHT]]
 
 
@@ -101,7 +101,7 @@ def test_a_guess_is_not_marked_and_says_why(page: Page) -> None:
     page.send("ask", ready="four-players")
     prompt = page.classroom.prompt
     assert prompt
-    anna, benn = page.classes.members(page.room)
+    anna, benn = page.classes.members(page.number)
     page.classes.answer(anna.number, prompt.number, 9)
     page.classes.answer(benn.number, prompt.number, 3)
     page.send("stop")
@@ -120,7 +120,7 @@ def test_what_came_too_late_stands_apart_and_counts_nothing(page: Page) -> None:
     page.send("ask", kind="choice", text="Warmer?", choices="yes\nno", exact="no")
     prompt = page.classroom.prompt
     assert prompt
-    anna, benn = page.classes.members(page.room)
+    anna, benn = page.classes.members(page.number)
     page.classes.answer(anna.number, prompt.number, 0)
     page.send("stage", stage="tally")
     for learner in (anna, benn):
@@ -135,11 +135,11 @@ def test_what_came_too_late_stands_apart_and_counts_nothing(page: Page) -> None:
 
 
 def test_nothing_is_marked_that_may_not_be_seen_or_is_not_there(page: Page) -> None:
-    anna = page.classes.members(page.room)[0].number
+    anna = page.classes.members(page.number)[0].number
     stranger = let_join(page.classes, page.classes.open("9a").number, "Dora").number
-    known = page.classes.prompts(page.room)[0].number
+    known = page.classes.prompts(page.number)[0].number
     page.send("sheet", sheet="exit-03")
-    still_open = page.classes.prompts(page.room)[-1].number
+    still_open = page.classes.prompts(page.number)[-1].number
     for fields in (
         {"prompt": still_open, "member": anna, "mark": "right"},
         {"prompt": still_open + 1, "member": anna, "mark": "right"},
@@ -148,4 +148,4 @@ def test_nothing_is_marked_that_may_not_be_seen_or_is_not_there(page: Page) -> N
         {"prompt": None, "member": anna, "mark": "right"},
     ):
         assert page.send("mark", **fields)["type"] == "refused"
-    assert page.classes.hand_marks(page.room) == {}
+    assert page.classes.hand_marks(page.number) == {}

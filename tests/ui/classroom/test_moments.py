@@ -14,7 +14,7 @@ from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.teach.classroom.moments import SHORTER, moment_of, played_out
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.ui.classroom.asking import NO_NUMBER, NO_TABLE, STILL_PLAYED
+from gofish_learn.ui.classroom.tab_ask import NO_NUMBER, NO_TABLE, STILL_PLAYED
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page
 from tests.ui.classroom.test_wall import NAMES, seat_two, seats_on
@@ -36,12 +36,12 @@ def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(page: Pa
     laid = [card for seat in seats for group in seat["groups"] for card in group["cards"]]
     assert cards_named(page.wall["html"]) == {*map(str, view.cards), *laid}
     for stage in (Stage.ASKED, Stage.TALLY):
-        page.classes.bring_to(page.room, stage)
+        page.classes.bring_to(page.number, stage)
         page.tab("ask")
         for text in (page.wall["html"], page.screen["html"]):
             assert not re.search(r"\d in 100", text)
             assert CODE.text not in text
-    page.classes.bring_to(page.room, Stage.ANSWER)
+    page.classes.bring_to(page.number, Stage.ANSWER)
     told = page.wall
     chances = all_words_of(told, ".gc-bar-chance")
     assert len(chances) == len(prompt.choices)
@@ -77,7 +77,7 @@ def played_to_its_end(record: Record) -> Record:
 
 def test_a_deal_that_a_learner_still_plays_is_refused(page: Page) -> None:
     begun = replace(played_out(CODE), actions=played_out(CODE).actions[:5])
-    ann = let_join(page.classes, page.room, "Ann")
+    ann = let_join(page.classes, page.number, "Ann")
     owner = owner_of("7" * 32)
     page.classes.here(ann.number, owner, "play")
     page.store.save(owner, Saved(1, begun.to_json()))

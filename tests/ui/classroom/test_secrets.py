@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.classroom.asked import News, asked
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Stage
+from gofish_learn.teach.classroom.learner_view import News, seen_prompt
 from gofish_learn.teach.classroom.moments import moment_in, played_out, question_at
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import bar_of
@@ -41,8 +41,8 @@ def drawn(prompt: Prompt, given: dict[int, float], before: dict[int, float], mem
     moment = moment_in(prompt)
     with guarded_class():
         bar = str(bar_of(News(room, member, given, before))["html"])
-        wall = html_of("classroom/asked.html", shown=asked(prompt, given, before, table=True))
-        table = html_of("classroom/watched.html", shown=moment_part(moment)) if moment else ""
+        wall = html_of("classroom/question.html", shown=seen_prompt(prompt, given, before, table=True))
+        table = html_of("classroom/watched_table.html", shown=moment_part(moment)) if moment else ""
         return f"{bar}\n{wall}\n{table}"
 
 

@@ -16,7 +16,7 @@ from gofish_learn.teach.classroom.grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
-from gofish_learn.ui.classroom.results import screen_that_answers
+from gofish_learn.ui.classroom.tab_results import screen_that_answers
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
 from tests.ui.classroom.teacher import PHONE, TABLET, Page
@@ -50,10 +50,10 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     page.classes.hand_in(ben)
     assert page.says("[data-part=sheet-now]").endswith("2 of 2 have finished."), "whatever she skipped"
     assert page.says("[data-part=unfinished]") == ""
-    page.classes.ask(page.room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
+    page.classes.ask(page.number, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
     (asked,) = page.classes.news([ben])[ben].questions
     assert asked.text == "Warmer?", "the class's own question comes first"
-    page.classes.stop_asking(page.room)
+    page.classes.stop_asking(page.number)
     page.tab("results")
     page.do("results", which="Exit ticket 02")
     assert page.titles == ["Warmer?"], "the page may be projected"
@@ -72,10 +72,10 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     at = rows[1].index("“Exit ticket 02, 3”")
     assert rows[2][at] == "“Fives. Three are hidden, but only one nine.”"
     assert rows[4][at] == "“Fives: three are out there”"
-    late = page.classes.prompts(page.room)[1].number
+    late = page.classes.prompts(page.number)[1].number
     assert page.classes.answer(ben, late, "4 out of 7").is_late
     for shows in Shows:
-        page.classes.put_on_wall(page.room, OnWall(shows, lesson="02"))
+        page.classes.put_on_wall(page.number, OnWall(shows, lesson="02"))
         assert "Fives" not in page.wall["html"]
 
 

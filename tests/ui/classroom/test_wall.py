@@ -35,7 +35,7 @@ def page(tmp_path: Path) -> Page:
 
 def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[SavedTable]:
     """Tables of the class with the same cards, at which two learners sit."""
-    members = [let_join(page.classes, page.room, f"{name}{at}") for at in range(tables) for name in NAMES]
+    members = [let_join(page.classes, page.number, f"{name}{at}") for at in range(tables) for name in NAMES]
     about: TableChoices = {
         "book": book,
         "level": "easy",
@@ -49,8 +49,8 @@ def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[Sav
         chairs = tuple(
             Chair(one.nickname, "cat", PERSON, learner_is(one.number)) for one in members[2 * at : 2 * at + 2]
         )
-        made.append(SavedTable(0, 1, None, page.room, None, "", dict(about), chairs, None, over=False))
-    page.classes.open_round(page.room, made)
+        made.append(SavedTable(0, 1, None, page.number, None, "", dict(about), chairs, None, over=False))
+    page.classes.open_round(page.number, made)
     for table in page.tables:
         page.store.tables.keep(replace(dealt(table, Random(1)), version=2))
     return page.tables
@@ -77,15 +77,15 @@ def unspoken(html: str) -> str:
 
 
 def test_the_tally_is_on_the_wall_once_learners_may_see_it(page: Page) -> None:
-    members = [let_join(page.classes, page.room, name) for name in NAMES]
+    members = [let_join(page.classes, page.number, name) for name in NAMES]
     for one in members:
         page.classes.here(one.number, f"owner{one.number}", "play")
-    page.classes.put_on_wall(page.room, OnWall(Shows.QUESTION))
+    page.classes.put_on_wall(page.number, OnWall(Shows.QUESTION))
     assert words_of(page.wall, "[data-part='says']") == NO_QUESTION
-    asked = page.classes.ask(page.room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
+    asked = page.classes.ask(page.number, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
     page.classes.answer(members[0].number, asked.number, 35)
     for stage, tally, answer in ((Stage.ASKED, None, ""), (Stage.TALLY, 1, ""), (Stage.ANSWER, 1, ANSWER)):
-        page.classes.bring_to(page.room, stage)
+        page.classes.bring_to(page.number, stage)
         told = page.wall
         assert len(all_words_of(told, ".gc-bar[data-count='1']")) == (tally or 0)
         assert words_of(told, "[data-part='answer']") == answer
@@ -175,7 +175,7 @@ def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page)
     for _ in range(2):  # two presses ask once more only once
         page.send("again")
     second = page.asked
-    assert (second.again, len(page.classes.prompts(page.room))) == (first.number, 2)
+    assert (second.again, len(page.classes.prompts(page.number))) == (first.number, 2)
     assert page.classes.answer(ben, first.number, 4).is_late
     for who, value in ((ana, 3), (ben, 3)):
         page.classes.answer(who, second.number, value)
@@ -292,7 +292,7 @@ def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(page: Page,
     game = replay(record)
     for turn in range(24):
         names = turn % 2 == 1
-        page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, names=names, table=table.number))
+        page.classes.put_on_wall(page.number, OnWall(Shows.TABLE, names=names, table=table.number))
         html, seats = page.wall["html"], seats_on(page)
         laid = {card for seat in seats for group in seat["groups"] for card in group["cards"]}
         assert cards_named(unspoken(html)) <= laid
@@ -312,13 +312,13 @@ def test_hands_lie_open_once_nobody_plays_these_cards(page: Page, over: tuple[bo
     tables = seat_two(page, tables=2)
     for table, ends in zip(tables, over, strict=True):
         page.store.tables.keep(replace(table, version=table.version + 1, over=ends))
-    page.classes.put_on_wall(page.room, OnWall(Shows.TABLE, table=tables[0].number))
+    page.classes.put_on_wall(page.number, OnWall(Shows.TABLE, table=tables[0].number))
     assert [seat["hand"] is not None for seat in seats_on(page)] == [all(over)] * 2
 
 
 def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(page: Page) -> None:
-    page.classes.show(page.room, "A game", finished_game())
-    page.classes.put_on_wall(page.room, OnWall(Shows.GAME))
+    page.classes.show(page.number, "A game", finished_game())
+    page.classes.put_on_wall(page.number, OnWall(Shows.GAME))
     assert given_by(page.wall, "[data-island='game']", "data-props") == ["false"]
     game = game_part(page.classes, page.classroom)
     assert game

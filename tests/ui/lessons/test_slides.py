@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.knowledge.proofs.chance_words import about
 from gofish_learn.teach.classroom.classroom import Kind
-from gofish_learn.teach.classroom.ready import ready_on
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.sheets import sheets_of
@@ -118,7 +118,7 @@ def test_no_answer_is_seen_before_its_guess(lesson: Lesson) -> None:
     screens = screens_of(lesson)
     known: set[str] = set()
     for screen in screens:
-        one = ready_on(f"{lesson.number}-{screen.prompt}") if screen.prompt else None
+        one = lesson_prompt_on(f"{lesson.number}-{screen.prompt}") if screen.prompt else None
         if one is None or one.prompt.exact is None:
             continue
         told = FIGURE.findall(one.prompt.why)

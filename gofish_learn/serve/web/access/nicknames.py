@@ -18,7 +18,7 @@ from math import ceil
 from gofish_learn.serve.web.access.hosts import network_of
 from gofish_learn.serve.web.access.limits import FairTurns, Pace, Threads
 from gofish_learn.store.classroom.members import Holder, Members
-from gofish_learn.store.classroom.words import Hashed
+from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
@@ -51,10 +51,10 @@ class Nicknames:
         if holder is None:
             name = nickname_of(nickname)
             self._check_pace(who)
-            hashed = Hashed()
+            hashed = HashedWord()
             if typed:
                 async with self._turns.turn(who):
-                    hashed = await self._hashing(Hashed.of, typed)
+                    hashed = await self._hashing(HashedWord.of, typed)
             self._check_pace(who)
             self._browsers.take(who[0])  # before the store is asked, so that many at once are counted one by one
             self._places.take(who[1])

@@ -7,7 +7,7 @@ from functools import cached_property
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.store import open_saves
-from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassDesk, Needs
+from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassNeeds, Needs
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
@@ -43,15 +43,15 @@ class WorkerSetup:
         saves = open_saves()
         if self.own_class is not None:
             saves.on_written = written
-        desk = None
+        class_needs = None
         if not self.local:
             sheets = sheets_of(Shelf(lessons_folder()))
-            desk = ClassDesk(saves.classes, self.own_class, lesson_slides(), sheets)
+            class_needs = ClassNeeds(saves.classes, self.own_class, lesson_slides(), sheets)
         return Needs(
             saves,
             own_shelf(local=self.local),
             quick=self.local,
-            classroom=desk,
+            classroom=class_needs,
             tables=saves.tables,
             ending="",
             friends=self.friends,

@@ -17,7 +17,7 @@ from gofish_learn.serve.web.access.nicknames import (
     WRONG_SECONDS,
     Nicknames,
 )
-from gofish_learn.store.classroom.words import Hashed
+from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
@@ -88,15 +88,15 @@ async def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_o
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hashed, may_go_on = list[str](), threading.Event()
-    is_of = Hashed.is_of
+    is_of = HashedWord.is_of
 
-    def slowly(known: Hashed, word: str) -> bool:
+    def slowly(known: HashedWord, word: str) -> bool:
         assert may_go_on.wait(30)
         hashed.append(word)
         return is_of(known, word)
 
     ana = await door.join("Ana", "otter", "ana")
-    monkeypatch.setattr(Hashed, "is_of", slowly)
+    monkeypatch.setattr(HashedWord, "is_of", slowly)
     guesses = [asyncio.create_task(door.said("Ana", "guess", "eve")) for _ in range(100)]
     comes_back = asyncio.create_task(door.join("Ana", "otter", "ana"))
     assert (await door.join("Ben", "", "ben")).nickname == "Ben", "while a word is being hashed"

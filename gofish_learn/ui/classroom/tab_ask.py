@@ -9,8 +9,8 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Prompt, Sheet
+from gofish_learn.teach.classroom.lesson_prompts import LessonPrompt, asked_before, lesson_prompt_named, lesson_prompts
 from gofish_learn.teach.classroom.moments import played_out, question_at, seated
-from gofish_learn.teach.classroom.ready import Ready, asked_before, ready, ready_named
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
@@ -30,7 +30,7 @@ from gofish_learn.ui.classroom.messages import (
     StopAsking,
     Typed,
 )
-from gofish_learn.ui.classroom.playing import MOST_GAMES, plays_still
+from gofish_learn.ui.classroom.shown_games import MOST_GAMES, plays_still
 
 OF_CODE = 0
 """In place of the number of a table: the deal of a code."""
@@ -42,17 +42,18 @@ NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 def ask_class(now: ClassNow, request: AskingChange, rng: Random, sheets: Mapping[str, Sheet]) -> None:
     """Ask the class something, go on with that, or end the lesson that it belongs to."""
-    classes, room, number = now.classes, now.room, now.room.number
+    classes, classroom, number = now.classes, now.classroom, now.classroom.number
     match request:
         case AskClass():
             prompt = prompt_asked(request)
-            if room.prompt is None or replace(room.prompt, number=0, again=0) != prompt:  # two presses ask once
+            # Two presses ask once.
+            if classroom.prompt is None or replace(classroom.prompt, number=0, again=0) != prompt:
                 classes.ask(number, prompt)
-        case AskAgain() if room.prompt is not None and not room.prompt.again:
-            classes.ask(number, replace(room.prompt, number=0, again=room.prompt.number))
+        case AskAgain() if classroom.prompt is not None and not classroom.prompt.again:
+            classes.ask(number, replace(classroom.prompt, number=0, again=classroom.prompt.number))
         case AskMoment():
             classes.ask(number, moment_asked(request, now, rng))
-            classes.put_on_wall(number, replace(room.wall, shows=Shows.QUESTION, dark=False))
+            classes.put_on_wall(number, replace(classroom.wall, shows=Shows.QUESTION, dark=False))
         case BeginSheet(sheet=name):
             if name not in sheets:
                 raise RequestError(NO_SHEET)
@@ -72,7 +73,7 @@ def ask_class(now: ClassNow, request: AskingChange, rng: Random, sheets: Mapping
 def prompt_asked(wanted: AskClass) -> Prompt:
     """The question that a message asks: one that is `ready`, or the teacher's own."""
     if wanted.ready is not None:
-        one = ready_named(wanted.ready)
+        one = lesson_prompt_named(wanted.ready)
         if one is None:
             raise RequestError(NO_QUESTION)
         return one.prompt
@@ -99,7 +100,7 @@ def prompt_asked(wanted: AskClass) -> Prompt:
 
 def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
     """The number of a question that is ready, among those that a class has been asked; the last where it was again."""
-    one = ready_named(ready)
+    one = lesson_prompt_named(ready)
     number = asked_before(prompts).get(one.slide) if one else None
     if number is None:
         raise RequestError(NO_QUESTION)
@@ -120,7 +121,7 @@ class AskShown:
     is_known: bool
     waits: bool
     late: list[str]
-    ready: Sequence[Ready]
+    ready: Sequence[LessonPrompt]
     word: str
     moments: list[tuple[int, str]]
     sheets: list[tuple[str, str]]
@@ -132,16 +133,16 @@ class AskShown:
         return f"{counted(len(self.ready), 'question').capitalize()} found."
 
 
-def found_by(word: str) -> list[Ready]:
+def found_by(word: str) -> list[LessonPrompt]:
     """The questions of all lessons in which each part of what was typed stands, such as "lesson 4"."""
     parts = word.casefold().split()
-    said = (f"lesson {one.lesson} {one.title} {one.prompt.text}".casefold() for one in ready())
-    return [one for one, text in zip(ready(), said, strict=True) if all(part in text for part in parts)]
+    said = (f"lesson {one.lesson} {one.title} {one.prompt.text}".casefold() for one in lesson_prompts())
+    return [one for one, text in zip(lesson_prompts(), said, strict=True) if all(part in text for part in parts)]
 
 
 def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], word: str = "") -> AskShown:
     """What the class can be asked; `word` was typed to find questions of the lessons."""
-    taught, prompt = now.room.taught, now.room.prompt
+    taught, prompt = now.classroom.taught, now.classroom.prompt
     is_known, late = bool(prompt and prompt.is_known), now.classes.late(prompt.number) if prompt else {}
     of_taught = [one.name for one in sheets.values() if taught and f"-{taught}" in one.name]
     of_tables = [(one.number, f"The game at table {at}") for at, one in told_of(now.tables)]
@@ -149,7 +150,7 @@ def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], word: str = "") -> Ask
         is_known=is_known,
         waits=is_known and bool(taught) and now.slide.startswith(taught),
         late=[one.nickname for one in now.members if one.number in late],
-        ready=found_by(word) if word.strip() else [one for one in ready() if f"{one.lesson:02}" == taught],
+        ready=found_by(word) if word.strip() else [one for one in lesson_prompts() if f"{one.lesson:02}" == taught],
         word=word,
         moments=[(OF_CODE, "A game of bots"), *of_tables],
         sheets=[(one.name, one.title) for one in sheets.values()],

@@ -47,7 +47,7 @@ def people_shown(now: ClassNow, new_words: Mapping[int, str]) -> PeopleShown:
     That is how many wrong words were typed for her nickname in the last ten minutes, and that she may be somebody else
     besides.
     """
-    classes, number, at = now.classes, now.room.number, now.at
+    classes, number, at = now.classes, now.classroom.number, now.at
     wrong, devices = classes.wrong_words(number), classes.shared_devices(number)
     twice = two_of_one(now.here, now.tables)
     twice |= at_one_device([one for one in now.members if at - one.seen < LESSON_SECONDS], devices, now.tables)

@@ -13,14 +13,14 @@ SCRYPT = {"n": 1 << 13, "r": 8, "p": 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Hashed:
+class HashedWord:
     """What is kept of a word, as any keyboard gives it; both are None where there is none."""
 
     salt: bytes | None = None
     word: bytes | None = None
 
     @classmethod
-    def of(cls, word: str) -> "Hashed":
+    def of(cls, word: str) -> "HashedWord":
         """What is kept of a new word, which may be empty."""
         if not word:
             return cls()

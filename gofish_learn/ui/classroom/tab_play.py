@@ -13,9 +13,9 @@ from gofish_learn.teach.classroom.tables import THINKING, SavedTable
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import ChooseSeats
-from gofish_learn.ui.classroom.playing import GameShown, address_of, count_of, tables_to_show
 from gofish_learn.ui.classroom.seating import late_of
-from gofish_learn.ui.classroom.session import OnPage
+from gofish_learn.ui.classroom.session import PageState
+from gofish_learn.ui.classroom.shown_games import GameShown, address_of, count_of, tables_to_show
 
 AS_LEARNERS, GAMES = "forgetful", 60
 SECONDS_AN_ASK = 6, 10
@@ -59,13 +59,13 @@ class PlayShown:
     showing: GameShown | None
 
 
-def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
+def play_shown(now: ClassNow, page_state: PageState) -> PlayShown:
     """The tables, and what was chosen on the page."""
-    classes, room, seats, showing = now.classes, now.room, on_page.seats, now.room.showing
+    classes, classroom, seats, showing = now.classes, now.classroom, page_state.seats, now.classroom.showing
     rules = RULE_BOOKS.get(seats.book, STANDARD)
     size = count_of(rules, seats.size)
-    finished, waiting = tables_to_show(classes.latest_rounds_of(room.number))
-    last = room.last_minutes
+    finished, waiting = tables_to_show(classes.latest_rounds_of(classroom.number))
+    last = classroom.last_minutes
     return PlayShown(
         seats=seats,
         size=size,
@@ -80,9 +80,9 @@ def play_shown(now: ClassNow, on_page: OnPage) -> PlayShown:
         finished=finished,
         waiting=waiting,
         learners=[(one.number, one.nickname) for one in now.here if one.owner],
-        member=on_page.member,
-        games=on_page.games,
-        showing=GameShown(showing.number, showing.title, address_of(classes.shown(room.number) or ""))
+        member=page_state.member,
+        games=page_state.games,
+        showing=GameShown(showing.number, showing.title, address_of(classes.shown(classroom.number) or ""))
         if showing
         else None,
     )

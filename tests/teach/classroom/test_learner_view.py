@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.teach.classroom.asked import Asked, News
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Stage
+from gofish_learn.teach.classroom.learner_view import News, SeenPrompt
 
 ANA = Member(7, "Ana", owner="a" * 64, app="table")
 PROMPT = Prompt(3, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty cards would do.")
@@ -13,7 +13,7 @@ CLASS = Classroom(1, "8b", "CDFHJK", 5)
 VOTES = {7: 40.0, 8: 77.0, 9: 78.0}
 
 
-def seen(stage: Stage, votes: dict[int, float] = VOTES) -> Asked:
+def seen(stage: Stage, votes: dict[int, float] = VOTES) -> SeenPrompt:
     """What Ana sees of the question at a stage."""
     (told,) = News(replace(CLASS, prompt=replace(PROMPT, stage=stage)), ANA, votes).questions
     return told

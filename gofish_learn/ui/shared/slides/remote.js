@@ -30,7 +30,7 @@ const MOST_SCREENS = 999;
  * The steps of slides that are led: who presses twice is two further, though the first press is not answered yet.
  * @param {() => number} now the screen that is shown
  */
-export function ledSteps(now) {
+export function remoteSteps(now) {
   const { tell } = leading();
   let [shown, aim] = [0, 0];
 

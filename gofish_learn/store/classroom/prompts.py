@@ -22,7 +22,7 @@ from gofish_learn.store.classroom.rows import (
 )
 from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.answers import MARKS, Mark
-from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Sheet, Stage, checked_prompt
+from gofish_learn.teach.classroom.classroom import Classroom, Prompt, PromptAnswer, Sheet, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 
 NOT_ASKED = "That question is not asked any more."
@@ -36,7 +36,7 @@ WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)
 """
 
 
-class Asking(StorePart):
+class Prompts(StorePart):
     """The questions to the classes of one store, and their answers; whatever cannot be done raises `ClassError`."""
 
     @writing
@@ -89,7 +89,7 @@ class Asking(StorePart):
         return [prompt for prompt in found if prompt is not None]
 
     @writing
-    def answer(self, connection: Connection, member: int, prompt: int, value: object) -> Answer:
+    def answer(self, connection: Connection, member: int, prompt: int, value: object) -> PromptAnswer:
         """Keep what a member answers, in place of her answer before.
 
         What comes once the question takes no more answers is kept apart: the first such answer, which counts nowhere.
@@ -101,7 +101,7 @@ class Asking(StorePart):
             raise ClassError(NOT_ASKED)
         given = given_in(asked, value, value)
         is_late = not _takes_answers(connection, classroom, asked, member)
-        kept = Answer(prompt, member, given, self._clock(), is_late)
+        kept = PromptAnswer(prompt, member, given, self._clock(), is_late)
         number, words = (0.0, given) if isinstance(given, str) else (given, None)
         where = "IGNORE INTO late" if is_late else "REPLACE INTO answers"
         change = f"INSERT OR {where} (prompt, member, value, at, words) VALUES (?, ?, ?, ?, ?)"  # noqa: S608 - our own words

@@ -2,7 +2,7 @@
 // each question, and is sent again by itself.
 
 import { inTab } from "../shared/keeping/browser.js";
-import { fetched } from "./fetched.js";
+import { fetched } from "./requests.js";
 
 const KEPT = "gofish.class.handed-in";
 const AGAIN_MS = 5000;
@@ -14,7 +14,7 @@ const AGAIN_MS = 5000;
  * @param {(asked: string, handed: Handed, say: string) => void} owner.arrived hears what the server says of it, mostly nothing
  * @param {(asked: string, say?: string) => void} owner.failed hears why it was refused, or nothing while it is on its way
  */
-export function createHanding({ arrived, failed }) {
+export function createOutbox({ arrived, failed }) {
   /** @type {Map<string, Handed>} */
   const waiting = new Map(JSON.parse(inTab.get(KEPT) ?? "[]")); // by the question
   let isSending = false;

@@ -7,7 +7,7 @@ from textwrap import shorten
 
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Prompt, Sheet, Stage
-from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
+from gofish_learn.teach.classroom.lesson_prompts import asked_before, lesson_prompt_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.class_now import ClassNow
@@ -59,7 +59,7 @@ class SlideShown:
 
 
 @dataclass(frozen=True, slots=True)
-class LedShown:
+class WallControlsShown:
     """What stands on the wall, its value among the choices, and the slide with what goes with it."""
 
     wall: OnWall
@@ -68,9 +68,9 @@ class LedShown:
     slide: SlideShown | None
 
 
-def led_shown(now: ClassNow, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet]) -> LedShown:
+def wall_controls_shown(now: ClassNow, lessons: Mapping[str, Slides], sheets: Mapping[str, Sheet]) -> WallControlsShown:
     """What stands on the wall, and what else can."""
-    wall, tables = now.room.wall, enumerate(now.tables, 1)
+    wall, tables = now.classroom.wall, enumerate(now.tables, 1)
     choices = [(shows.value, words) for shows, words in WORDS.items()]
     choices += [(f"table {one.number}", f"Table {number}") for number, one in tables]
     choices += [
@@ -82,11 +82,11 @@ def led_shown(now: ClassNow, lessons: Mapping[str, Slides], sheets: Mapping[str,
     if all(one != value for one, _ in choices):
         choices.append((value, GONE))
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
-    return LedShown(wall, value, choices, None if lesson is None else _slide(now, lesson, sheets))
+    return WallControlsShown(wall, value, choices, None if lesson is None else _slide(now, lesson, sheets))
 
 
 def _slide(now: ClassNow, lesson: Slides, sheets: Mapping[str, Sheet]) -> SlideShown:
-    wall = now.room.wall
+    wall = now.classroom.wall
     here = min(wall.step, len(lesson.slides))  # it may have had more when it was put there
     period, screens = period_at(wall.lesson, lesson, here)
     is_last = here == screens[-1]
@@ -131,10 +131,10 @@ def guess_on(now: ClassNow, lesson: Slides, screen: int) -> tuple[str, str]:
     """
     answers = lesson.answers.get(screen, "")
     slide = answers or lesson.guesses.get(screen, "")
-    one = ready_on(slide)
+    one = lesson_prompt_on(slide)
     if one is None or (answers and slide not in asked_before(now.prompts)):
         return "", ""
-    stage = now.room.prompt.stage if now.room.prompt and now.slide == slide else None
+    stage = now.classroom.prompt.stage if now.classroom.prompt and now.slide == slide else None
     if answers:
         return one.name, "on" if stage is Stage.ANSWER else "answer"
     return one.name, "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"
@@ -163,7 +163,7 @@ def value_of(wall: OnWall, lessons: Mapping[str, Slides]) -> str:
 
 def wall_wanted(wanted: PutOnWall, now: ClassNow, lessons: Mapping[str, Slides]) -> OnWall:
     """What is to stand on the wall, in place of what does."""
-    wall = now.room.wall
+    wall = now.classroom.wall
     if wanted.value is not None and wanted.value != value_of(wall, lessons):
         wall = _chosen(wanted.value, wall, lessons, now.at)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:

@@ -36,7 +36,7 @@ class Takes(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SeenPrompt:
     """A question as somebody sees it, or the whole class on the wall.
 
     Attributes:
@@ -114,17 +114,19 @@ def takes(prompt: Prompt) -> Takes | None:
             return Takes.NUMBERS if is_whole(prompt) and prompt.high - prompt.low <= MOST_BUTTONS else Takes.LINE
 
 
-def asked(prompt: Prompt, votes: Votes, before: Votes = NOBODY, member: int = 0, *, table: bool = False) -> Asked:
+def seen_prompt(
+    prompt: Prompt, votes: Votes, before: Votes = NOBODY, member: int = 0, *, table: bool = False
+) -> SeenPrompt:
     """A question as a member may see it, 0 for the whole class, with the votes on it and at a second one those before.
 
     Where a `table` is drawn beside it, nothing is told of a moment that lies there.
     """
-    told = seen(prompt, table=table)
+    told = without_secrets(prompt, table=table)
     tally = None if prompt.stage is Stage.ASKED else tally_of(told, votes, member, before)
-    return Asked(told, takes(prompt), tally, votes.get(member), before.get(member))
+    return SeenPrompt(told, takes(prompt), tally, votes.get(member), before.get(member))
 
 
-def seen(prompt: Prompt, *, table: bool = False) -> Prompt:
+def without_secrets(prompt: Prompt, *, table: bool = False) -> Prompt:
     """A question without what nobody may see of it now: before its answer is shown nothing that tells of it."""
     bare = replace(prompt, moment="", tells=(), wrong=())
     if prompt.stage is Stage.ANSWER:
@@ -160,15 +162,15 @@ class News:
         return classroom.sheet.title if classroom.sheet and classroom.prompt is None and not self.handed_in else ""
 
     @property
-    def questions(self) -> list[Asked]:
+    def questions(self) -> list[SeenPrompt]:
         """The question that the class is asked, or all of the sheet, of which nothing tells how she does."""
         prompt, sheet = self.classroom.prompt, self.classroom.sheet
         if prompt is not None:
-            return [] if prompt.is_closed else [asked(prompt, self.votes, self.before, self.member.number)]
+            return [] if prompt.is_closed else [seen_prompt(prompt, self.votes, self.before, self.member.number)]
         if sheet is None or not self.sheet:
             return []
         places = [f"{at} of {len(sheet.prompts)}" for at in range(1, len(sheet.prompts) + 1)]
         return [
-            Asked(seen(one), takes(one), own=self.filled_in.get(one.number), place=place)
+            SeenPrompt(without_secrets(one), takes(one), own=self.filled_in.get(one.number), place=place)
             for one, place in zip(sheet.prompts, places, strict=True)
         ]

@@ -13,33 +13,34 @@ from gofish_learn.teach.classroom.answers import MARKS
 from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
 from gofish_learn.teach.classroom.games import rounds_in
 from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
-from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
-from gofish_learn.teach.classroom.results import Result, gain_of, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of, slide_of, titles_of
+from gofish_learn.teach.classroom.results import LearnerResult, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.class_now import ClassNow
-from gofish_learn.ui.classroom.led import period_at
 from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
 from gofish_learn.ui.classroom.slides import Slides
+from gofish_learn.ui.classroom.wall_controls import period_at
 
 MOST_IDEAS = 6
 
 
-def is_open(prompt: Prompt, room: Classroom) -> bool:
+def is_open(prompt: Prompt, classroom: Classroom) -> bool:
     """Whether a question still waits for its answer, so that nothing of it may be seen: this page may be projected.
 
     So it is from when it is asked to the slide that answers it, and with a sheet until that is ended.
     """
     if prompt.sheet:
-        return room.sheet is not None and any(one.number == prompt.number for one in room.sheet.prompts)
-    is_asked = room.prompt is not None and room.prompt.number == prompt.number
-    return prompt.stage is not Stage.ANSWER and (is_asked or bool(room.taught and slide_of(prompt)[:2] == room.taught))
+        return classroom.sheet is not None and any(one.number == prompt.number for one in classroom.sheet.prompts)
+    is_asked = classroom.prompt is not None and classroom.prompt.number == prompt.number
+    is_taught = bool(classroom.taught) and slide_of(prompt)[:2] == classroom.taught
+    return prompt.stage is not Stage.ANSWER and (is_asked or is_taught)
 
 
-def seen_of(prompts: Sequence[Prompt], room: Classroom) -> list[Prompt]:
+def seen_of(prompts: Sequence[Prompt], classroom: Classroom) -> list[Prompt]:
     """The questions of which everything may be seen; the first vote of two is answered with the second."""
-    seen = [one for one in prompts if not is_open(one, room)]
+    seen = [one for one in prompts if not is_open(one, classroom)]
     before = {one.again for one in seen}
     return [one for one in prompts if one in seen or one.number in before]
 
@@ -135,7 +136,7 @@ def results_shown(
     classes, members = now.classes, now.members
     results, asked = results_of(classes, members), grid_of(now)
     titles = dict(zip((one.number for one in asked.prompts), titles_of(asked.prompts), strict=True))
-    every = asked.of(seen_of(asked.prompts, now.room))
+    every = asked.of(seen_of(asked.prompts, now.classroom))
     chosen = chosen_of(every.prompts, which)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
     known = {prompt.number for prompt in every.prompts}
@@ -156,14 +157,14 @@ def results_shown(
         marks=chosen != GUESSED,
         grid=grid,
         columns=columns,
-        rows=[_row(one, columns, grid, late, results.get(one.number, Result())) for one in rows],
+        rows=[_row(one, columns, grid, late, results.get(one.number, LearnerResult())) for one in rows],
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
     )
 
 
-def _row(member: Member, columns: Sequence[ColumnShown], grid: Grid, late: Late, result: Result) -> RowShown:
+def _row(member: Member, columns: Sequence[ColumnShown], grid: Grid, late: Late, result: LearnerResult) -> RowShown:
     answers = []
     for column in columns:
         prompt, cell = column.prompt, grid.cell(column.prompt, member.number)
@@ -189,13 +190,13 @@ def grid_of(now: ClassNow) -> Grid:
     answers: dict[int, dict[int, Given]] = {
         one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in now.prompts
     }
-    return Grid(now.prompts, answers, classes.hand_marks(now.room.number))
+    return Grid(now.prompts, answers, classes.hand_marks(now.classroom.number))
 
 
-def mark_answer(classes: Classes, room: Classroom, wanted: MarkAnswer) -> None:
+def mark_answer(classes: Classes, classroom: Classroom, wanted: MarkAnswer) -> None:
     """Mark an answer by hand, or leave it to the machine again; not one that may not be seen yet, nor a guess."""
-    prompt = next((one for one in classes.prompts(room.number) if one.number == wanted.prompt), None)
-    if prompt is None or is_guess(prompt) or is_open(prompt, room):
+    prompt = next((one for one in classes.prompts(classroom.number) if one.number == wanted.prompt), None)
+    if prompt is None or is_guess(prompt) or is_open(prompt, classroom):
         raise RequestError(NO_MARK)
     if wanted.mark == MACHINE:
         classes.unmark(wanted.prompt, wanted.member)
@@ -208,7 +209,7 @@ def late_in(classes: Classes, grid: Grid) -> dict[int, dict[int, Given]]:
     return {prompt.number: classes.late(prompt.number) for prompt in grid.prompts}
 
 
-def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]:
+def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, LearnerResult]:
     """How each learner has done, by her number."""
     return {one.number: learner_result(classes.done_by(one.owner)) for one in members if one.owner}
 
@@ -222,15 +223,15 @@ class FileShown(NamedTuple):
 
 def results_file(now: ClassNow, decimal: str) -> FileShown:
     """The results as a file for a spreadsheet, with this mark in its numbers."""
-    classes, room, members, grid = now.classes, now.room, now.members, grid_of(now)
+    classes, classroom, members, grid = now.classes, now.classroom, now.members, grid_of(now)
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
-    asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := ready_as(prompt))})
+    asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := lesson_prompt_of(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
-    about, games = [room.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(room.number))
+    about, games = [classroom.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(classroom.number))
     late = late_in(classes, grid)
     text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
-    word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
-    return FileShown(f"class-{word or room.number}.csv", text)
+    word = "-".join("".join(char if char.isalnum() else " " for char in classroom.name).lower().split())
+    return FileShown(f"class-{word or classroom.number}.csv", text)
 
 
 def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> tuple[str, int] | None:
@@ -263,7 +264,7 @@ def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> Wh
     return WhereShown(f"Slide {lesson.numbers[screen - 1]} on the wall", f"slide {period}", screen)
 
 
-def _ideas(results: Mapping[int, Result], grid: Grid, lessons: Mapping[str, Slides]) -> list[IdeaShown]:
+def _ideas(results: Mapping[int, LearnerResult], grid: Grid, lessons: Mapping[str, Slides]) -> list[IdeaShown]:
     """The wrong ideas that learners have shown at practice, and by their answers to these questions.
 
     The one that most have comes first.
@@ -302,7 +303,7 @@ class PapersShown:
     """
 
     title: str
-    room: str
+    classroom: str
     day: str
     grid: Grid
     members: list[Member]
@@ -315,13 +316,13 @@ def papers_shown(now: ClassNow, lessons: Mapping[str, Slides], which: str) -> Pa
     The pre-test has none: it is not handed back, so that it can be compared.
     """
     every = grid_of(now)
-    known = seen_of(every.prompts, now.room)
+    known = seen_of(every.prompts, now.classroom)
     chosen = chosen_of(known, which)
     grid = every.of([prompt for prompt in known if list_of(prompt) == chosen and chosen != PRE_TEST])
     day = datetime.fromtimestamp(now.at, UTC).astimezone()
     members = [one for one in now.members if any(one.number in cells for cells in grid.columns.values())]
     again = {one.number: _again(one, lessons) for one in grid.prompts}
-    return PapersShown(chosen, now.room.name, f"{day.day} {day:%B %Y}", grid, members, again)
+    return PapersShown(chosen, now.classroom.name, f"{day.day} {day:%B %Y}", grid, members, again)
 
 
 def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:

@@ -1,8 +1,8 @@
 """Questions to ask a class, ready to be asked: the predictions of the lessons, each with its answer from the kit.
 
-Their words are in `ready.toml` beside this module; the numbers in them, and the right answers, are worked out here.
-Where a question has no answer that is exact, such as how many heads the class will toss, it has none here: the class
-finds out by doing it.
+Their words are in `lesson_prompts.toml` beside this module; the numbers in them, and the right answers, are worked out
+here. Where a question has no answer that is exact, such as how many heads the class will toss, it has none here: the
+class finds out by doing it.
 """
 
 import tomllib
@@ -51,7 +51,7 @@ RESULTS = ((7, 10), (62, 100), (59, 100), (236, 400))
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class LessonPrompt:
     """A question that is ready to be asked.
 
     Attributes:
@@ -73,7 +73,7 @@ A chance is a fraction (0 to 1), and of a choice it is the index."""
 
 
 @cache
-def ready() -> tuple[Ready, ...]:
+def lesson_prompts() -> tuple[LessonPrompt, ...]:
     """All questions, lesson by lesson, and those first that a slide asks, as its lesson does."""
     found = [*_of_the_lessons(), *_of_the_chance_lab(), _of_a_real_game()]
     for one in found:
@@ -81,25 +81,25 @@ def ready() -> tuple[Ready, ...]:
     return tuple(sorted(found, key=lambda one: (one.lesson, one.slide or "~")))
 
 
-def ready_named(name: object) -> Ready | None:
+def lesson_prompt_named(name: object) -> LessonPrompt | None:
     """The question of this name, or None."""
-    return next((one for one in ready() if one.name == name), None)
+    return next((one for one in lesson_prompts() if one.name == name), None)
 
 
-def ready_on(slide: str) -> Ready | None:
+def lesson_prompt_on(slide: str) -> LessonPrompt | None:
     """The question of the slide with this guess, such as `04-2`, or None."""
-    return next((one for one in ready() if one.slide == slide), None) if slide else None
+    return next((one for one in lesson_prompts() if one.slide == slide), None) if slide else None
 
 
-def ready_as(asked: Prompt) -> Ready | None:
+def lesson_prompt_of(asked: Prompt) -> LessonPrompt | None:
     """The question that the class is asked, of those that are ready; None where it is the teacher's own."""
     as_ready = replace(asked, number=0, stage=Stage.ASKED, locked=False, again=0)
-    return next((one for one in ready() if one.prompt == as_ready), None)
+    return next((one for one in lesson_prompts() if one.prompt == as_ready), None)
 
 
 def slide_of(asked: Prompt) -> str:
     """The guess of a slide that the class is asked; empty where it is any other question."""
-    one = ready_as(asked)
+    one = lesson_prompt_of(asked)
     return one.slide if one else ""
 
 
@@ -107,7 +107,7 @@ def titles_of(prompts: Iterable[Prompt]) -> list[str]:
     """A short heading for each question, no two alike."""
     times, titles = Counter[str](), list[str]()
     for prompt in prompts:
-        one = ready_as(prompt)
+        one = lesson_prompt_of(prompt)
         known = f"{prompt.sheet}, {prompt.label}" if prompt.sheet else WOULD_YOU if prompt.moment else ""
         title = one.title if one else known or shorten(prompt.text, LONGEST_TITLE, placeholder="…")
         title = f"{title}, second vote" if prompt.again else title
@@ -121,12 +121,12 @@ def asked_before(prompts: Iterable[Prompt]) -> dict[str, int]:
     return {slide: one.number for one in prompts if (slide := slide_of(one))}
 
 
-def _of_the_lessons() -> Iterator[Ready]:
+def _of_the_lessons() -> Iterator[LessonPrompt]:
     known = {name: (exact, numbers) for name, exact, numbers in _worked_out()}
-    written = tomllib.loads(files(__package__).joinpath("ready.toml").read_text(encoding="utf-8"))
+    written = tomllib.loads(files(__package__).joinpath("lesson_prompts.toml").read_text(encoding="utf-8"))
     for name, one in written.items():
         lesson, title, slide = one.pop("lesson"), one.pop("title"), one.pop("slide", "")
-        yield Ready(name, lesson, title, _written(one, *known.get(name, (None, {}))), slide)
+        yield LessonPrompt(name, lesson, title, _written(one, *known.get(name, (None, {}))), slide)
 
 
 def _written(one: dict[str, Any], exact: Fraction | float | None, numbers: Mapping[str, object]) -> Prompt:
@@ -221,7 +221,7 @@ def _luck() -> Found:
     yield "same-turn", ahead, {}
 
 
-def _of_the_chance_lab() -> Iterator[Ready]:
+def _of_the_chance_lab() -> Iterator[LessonPrompt]:
     for name, question in QUESTIONS.items():
         exact = question.exact(question.setting).value
         text = question.asks(question.setting)
@@ -233,10 +233,10 @@ def _of_the_chance_lab() -> Iterator[Ready]:
             prompt = _of_chance(text, exact, question.why)
         else:
             prompt = Prompt(0, Kind.NUMBER, text, low=0, high=3, unit="sevens", exact=float(exact), why=question.why)
-        yield Ready(name, LESSON_OF[name], question.title, prompt)
+        yield LessonPrompt(name, LESSON_OF[name], question.title, prompt)
 
 
-def _of_a_real_game() -> Ready:
+def _of_a_real_game() -> LessonPrompt:
     """The first ask of a real game. Nobody has said a word, so each ask has the chance that it has at the deal."""
     code = DealCode.parse(FIRST_ASK)
     dealt = Record(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))
@@ -255,4 +255,4 @@ def _of_a_real_game() -> Ready:
         moment=text,
         chances=tuple(map(float, chances)),
     )
-    return Ready("first-ask", 2, WOULD_YOU, prompt, "02-4")
+    return LessonPrompt("first-ask", 2, WOULD_YOU, prompt, "02-4")

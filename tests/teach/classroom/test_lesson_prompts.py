@@ -13,7 +13,13 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of, tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
-from gofish_learn.teach.classroom.ready import Ready, ready, ready_named, ready_on, slide_of
+from gofish_learn.teach.classroom.lesson_prompts import (
+    LessonPrompt,
+    lesson_prompt_named,
+    lesson_prompt_on,
+    lesson_prompts,
+    slide_of,
+)
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.shelf import Shelf
@@ -38,13 +44,13 @@ HANDS = [set(hand) for hand in combinations(range(8), 4)]
 
 
 def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
-    assert len({one.name for one in ready()}) == len(ready()) >= 15
-    for one in ready():
+    assert len({one.name for one in lesson_prompts()}) == len(lesson_prompts()) >= 15
+    for one in lesson_prompts():
         assert checked_prompt(one.prompt) is one.prompt
-        assert ready_named(one.name) is one
+        assert lesson_prompt_named(one.name) is one
         assert not any(choice.endswith(".") for choice in one.prompt.choices), "a sentence goes on after the answer"
         assert 1 <= one.lesson <= 10
-    assert ready_named("no such") is None
+    assert lesson_prompt_named("no such") is None
 
 
 @pytest.mark.parametrize(
@@ -57,7 +63,7 @@ def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
     ],
 )
 def test_an_exact_chance_is_what_counting_everything_gives(name: str, chance: Fraction) -> None:
-    one = ready_named(name)
+    one = lesson_prompt_named(name)
     assert one
     assert one.prompt.kind is Kind.CHANCE
     assert one.prompt.exact == pytest.approx(float(one.prompt.high * chance))
@@ -99,7 +105,7 @@ def direction(before: Fraction, after: Fraction) -> str:
 def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven() -> None:
     text = (ROOT / "lessons" / "07-is-it-luck-or-skill" / "lesson.md").read_text(encoding="utf-8")
     said = dict(re.findall(r"^\| (\d+ out of \d+) \| .* \| \d+ to \d+ \| \w+: (.*) \|$", text, re.MULTILINE))
-    one = ready_named("hardly-luck")
+    one = lesson_prompt_named("hardly-luck")
     assert one
     assert all(result in one.prompt.text for result in said)
     assert one.prompt.exact == list(said.values()).count("hardly luck")
@@ -108,14 +114,14 @@ def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven
 def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> None:
     asked = {f"{lesson.number}-{one.prompt}" for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
     assert len(asked) > 20
-    known = {one.slide for one in ready()} - {""}
-    assert not asked - known, f"No question for the class, in ready.toml or ready.py: guesses {asked - known}."
+    known = {one.slide for one in lesson_prompts()} - {""}
+    assert not asked - known, f"No question for the class in lesson_prompts.toml: {asked - known}."
     assert not known - asked, f"No slide asks what these questions do: {known - asked}."
-    for one in ready():
+    for one in lesson_prompts():
         assert not one.slide or one.slide[:2] == f"{one.lesson:02}"
-        assert not one.slide or ready_on(one.slide) is one
+        assert not one.slide or lesson_prompt_on(one.slide) is one
         assert slide_of(replace(one.prompt, number=7, stage=Stage.ANSWER)) == one.slide
-    assert ready_on("") is None
+    assert lesson_prompt_on("") is None
     assert slide_of(Prompt(1, Kind.NUMBER, "How many pets have you got?")) == ""
 
 
@@ -137,7 +143,7 @@ def test_no_slide_before_the_answer_to_a_guess_shows_the_chance_that_is_guessed(
         screens = screens_of(lesson)
         answered = {one.answers: one.number for one in screens if one.answers}
         for asked in (one for one in screens if one.prompt):
-            prompt = getattr(ready_on(f"{lesson.number}-{asked.prompt}"), "prompt", None)
+            prompt = getattr(lesson_prompt_on(f"{lesson.number}-{asked.prompt}"), "prompt", None)
             if prompt is None or prompt.kind is not Kind.CHANCE or prompt.exact is None:
                 continue
             cents = round(100 * prompt.exact / prompt.high)
@@ -155,7 +161,7 @@ def is_ask(choice: str) -> bool:
 
 def test_a_position_asks_which_ask_is_most_likely_to_work_and_each_of_the_best_is_right() -> None:
     screens = {f"{lesson.number}-{one.prompt}": one for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
-    of_asks = [one for one in ready() if all(map(is_ask, one.prompt.choices)) and one.prompt.choices]
+    of_asks = [one for one in lesson_prompts() if all(map(is_ask, one.prompt.choices)) and one.prompt.choices]
     assert {one.name for one in of_asks} >= {"first-ask", "cleos-ask"}
     for one in of_asks:
         prompt = one.prompt
@@ -165,7 +171,7 @@ def test_a_position_asks_which_ask_is_most_likely_to_work_and_each_of_the_best_i
         assert {at for at in range(len(chances)) if mark_of(prompt, at) is Mark.RIGHT} == {*best}
         if one.slide and len(best) > 1:
             assert "most likely to work?" in " ".join(map(plain_of, screens[one.slide].slide.pieces)), one.slide
-    first = ready_named("first-ask")
+    first = lesson_prompt_named("first-ask")
     assert first
     assert first.prompt.answer == "Ask Ana for fours. Five other asks are just as good."
 
@@ -177,13 +183,13 @@ def plain_of(piece: Piece) -> str:
 
 def exact_on(slide: str) -> float | None:
     """The right answer to the guess of a slide, where it is known."""
-    one = ready_on(slide)
+    one = lesson_prompt_on(slide)
     assert one
     return one.prompt.exact
 
 
-@pytest.mark.parametrize("one", [one for one in ready() if one.prompt.kind is Kind.CHANCE])
-def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Ready) -> None:
+@pytest.mark.parametrize("one", [one for one in lesson_prompts() if one.prompt.kind is Kind.CHANCE])
+def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: LessonPrompt) -> None:
     said = re.match(r"That is (?:about )?([\d.]+) in (\d+)\.", one.prompt.why) or re.match(
         r"The answer: ([\d.]+) in (\d+)\.", one.prompt.answer
     )
@@ -195,7 +201,7 @@ def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Read
 
 def right(name: str) -> str:
     """The right answer of a choice."""
-    one = ready_named(name)
+    one = lesson_prompt_named(name)
     assert one
     assert one.prompt.exact is not None
     return one.prompt.words_of(one.prompt.exact)
