@@ -18,7 +18,9 @@ from tests.tree import ROOT, files_under, name_of, notebooks
 
 TOP_LEVEL = {
     ".ci",
+    ".github",
     ".gitignore",
+    ".gitlab-ci.yml",
     ".pre-commit-config.yaml",
     "CHANGELOG.md",
     "CITATION.cff",
