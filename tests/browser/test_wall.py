@@ -105,14 +105,14 @@ def test_a_lesson_goes_on_the_wall_and_is_led_by_keys_from_either_window(
 def test_a_class_crosses_out_in_its_own_order(room: Room, page: WatchedPage, wall: Page) -> None:
     room.store.classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=16))
     both_show(page, wall, 16)
-    kinds = slide_on(wall).locator(f"{SHOWN} .worlds li")
-    goes = slide_on(wall).locator("[data-step='21'] .worlds li.gone")
+    kinds = slide_on(wall).locator(f"{SHOWN} .ways li")
+    goes = slide_on(wall).locator("[data-step='21'] .ways li.gone")
     last = goes.last.evaluate("one => [...one.parentElement.children].indexOf(one)")
     kinds.nth(last).click()
     both_show(page, wall, 17)
     for one in (page, wall):
-        expect(slide_on(one).locator(f"{SHOWN} .worlds li.gone")).to_have_count(1)
-        expect(slide_on(one).locator(f"{SHOWN} .worlds li").nth(last)).to_have_class("gone")
+        expect(slide_on(one).locator(f"{SHOWN} .ways li.gone")).to_have_count(1)
+        expect(slide_on(one).locator(f"{SHOWN} .ways li").nth(last)).to_have_class("gone")
 
 
 def is_on_one_screen(wall: Page, *, beside: bool) -> None:

@@ -56,7 +56,7 @@ def says(words: str, x: float, y: float, size: float = 30) -> str:
 
 
 def rings(marks: str, x: float, y: float) -> str:
-    """Worlds in a row: an `o` is one that is left, an `x` one that is crossed out."""
+    """Ways in a row: an `o` is one that is left, an `x` one that is crossed out."""
     cross = '<path d="M-6 -6L6 6M6 -6L-6 6" stroke="#8f1d1d" stroke-width="3.5" stroke-linecap="round"/>'
     ring = '<circle r="7" fill="#fffefa" stroke="#1c6b43" stroke-width="3"/>'
     return "".join(

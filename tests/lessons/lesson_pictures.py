@@ -24,7 +24,7 @@ from gofish_learn.teach.lessons.lesson_seven import (
 )
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
 
-WORLDS = Measure("Worlds")
+WAYS = Measure("Ways")
 SHARE = Measure("Ten games like these", chance=True)
 LEFT = Measure("Still in mind", chance=True)
 WINS = Measure("Games won", chance=True)
@@ -80,17 +80,17 @@ def _draws(sevens: int, cards: int, draws: int, way: tuple[int, int] = (1, 1)) -
     return tuple(branches)
 
 
-def worlds_left() -> Picture:
-    """The kinds of worlds of lesson 04, at the deal and after the first “Go fish!”."""
+def ways_left() -> Picture:
+    """The kinds of ways of lesson 04, at the deal and after the first “Go fish!”."""
     (_, dealt), (_, refused) = moments()[:2]
     kinds = {f"Ana {ana}, Ben {ben}, pond {pond}": (ana, ben, pond) for ana, ben, pond in dealt.kinds()}
     series = {
         "at the deal": {name: dealt.kinds()[kind] for name, kind in kinds.items()},
         "after Ben's “Go fish!”": {name: refused.kinds().get(kind, 0) for name, kind in kinds.items()},
     }
-    gone = sum(not worlds for worlds in series["after Ben's “Go fish!”"].values())
-    return bars("Worlds by where the sevens are", "", series, measure=WORLDS).saying(
-        f"“Go fish!” crosses out {gone} of the {len(kinds)} kinds of worlds: {len(dealt) - len(refused)} worlds go, "
+    gone = sum(not ways for ways in series["after Ben's “Go fish!”"].values())
+    return bars("Ways by where the sevens are", "", series, measure=WAYS).saying(
+        f"“Go fish!” crosses out {gone} of the {len(kinds)} kinds of ways: {len(dealt) - len(refused)} ways go, "
         f"and {len(refused)} are left."
     )
 
@@ -147,7 +147,7 @@ PICTURES: Mapping[str, Callable[[], Picture]] = MappingProxyType(
         "29-of-100": first_ask,
         "three-steps": three_steps,
         "two-draws": two_draws,
-        "worlds-left": worlds_left,
+        "worlds-left": ways_left,
         "forgetting": forgetting,
         "worth-of-memory": worth,
         "ten-even-games": ten_even_games,

@@ -135,7 +135,7 @@ def test_the_asker_of_question_5_holds_the_rank_for_certain_and_nothing_else_is_
 
 
 @both
-def test_the_worlds_of_question_6(test: str) -> None:
+def test_the_ways_of_question_6(test: str) -> None:
     hidden = re.findall(
         r"\ban? (\w+)[, ]", asked(test, 6).split("hidden: ")[1].replace(".", ",").split(" holds")[0] + ","
     )
@@ -143,12 +143,12 @@ def test_the_worlds_of_question_6(test: str) -> None:
         re.findall(r"has no (\w+)\.", asked(test, 6))[0],
         re.findall(r"have the (\w+) now", asked(test, 6))[0],
     )
-    worlds = [*combinations(hidden, 2)]
-    left = [world for world in worlds if gone not in world]
+    ways = [*combinations(hidden, 2)]
+    left = [way for way in ways if gone not in way]
     assert len(hidden) == counted(test, 6)[0]
-    assert share(right(test, 6)) == Fraction(sum(wanted in world for world in left), len(left))
+    assert share(right(test, 6)) == Fraction(sum(wanted in way for way in left), len(left))
     before, forgot_two, _ = (choices(test, 6)[row[test]] for row in rows(6)[1:])
-    assert share(before) == Fraction(sum(wanted in world for world in worlds), len(worlds))
+    assert share(before) == Fraction(sum(wanted in way for way in ways), len(ways))
     assert share(forgot_two) == Fraction(1, len(hidden) - 1)
 
 

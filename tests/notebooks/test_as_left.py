@@ -44,7 +44,7 @@ OWN = {
 }
 """What a question of a learner's own may be asked with in vain, by the first names of a line."""
 NOT_OWN = {
-    "after_my_news": "where no world is left, the cell says so",
+    "after_my_news": "where no way is left, the cell says so",
     "draws": "where so many cannot be drawn, Python's own error says so",
     "my_game": "follows the line above",
 }

@@ -17,7 +17,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.wording import must_be
 from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
-from gofish_learn.teach.lessons.worlds import Worlds
+from gofish_learn.teach.lessons.ways import Ways
 from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces import crossing, guessing
@@ -201,20 +201,20 @@ class Seat(PieceWidget):
 
 
 class CrossOut(PieceWidget):
-    """Worlds to cross out; `value` is what the learner let happen, in order, as the buttons say it."""
+    """Ways to cross out; `value` is what the learner let happen, in order, as the buttons say it."""
 
     made_by = "cross_out"
 
     piece: crossing.CrossOut
 
     @property
-    def left(self) -> Worlds:
-        """The worlds that are left."""
+    def left(self) -> Ways:
+        """The ways that are left."""
         return self.piece.left
 
     @property
     def crossed(self) -> int:
-        """How many worlds are crossed out."""
+        """How many ways are crossed out."""
         return len(self.piece.steps[0][0]) - len(self.piece.left)
 
 

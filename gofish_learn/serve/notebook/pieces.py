@@ -24,7 +24,7 @@ from gofish_learn.engine.wording import as_given
 from gofish_learn.lab.deals import RANK, Setting, Trial, opponent_has_one
 from gofish_learn.serve.notebook.calls import check_call, example, refused
 from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, Place, Pond, Seat, Shown
-from gofish_learn.teach.lessons.worlds import Worlds
+from gofish_learn.teach.lessons.ways import Ways
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.pieces import crossing, guessing
@@ -61,7 +61,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         wrong: common wrong answers, each with a sentence that helps and does not give the answer away; of the right
             choice, why it is right.
         why: why the answer is right, in a sentence or two.
-        unit: what is counted, such as "worlds".
+        unit: what is counted, such as "ways".
         then: what appears with the answer: a chart, a sentence or a widget.
 
     Raises:
@@ -231,13 +231,13 @@ def at_table(
     return Seat(AtTable(game, seat, names, heard, asks=choose))
 
 
-def cross_out(worlds: Worlds) -> CrossOut:
-    """Worlds to cross out: press what happens, and see which are left, and how many of them say yes.
+def cross_out(ways: Ways) -> CrossOut:
+    """Ways to cross out: press what happens, and see which are left, and how many of them say yes.
 
     Args:
-        worlds: the worlds to begin with, such as `all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})`.
+        ways: the ways to begin with, such as `all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})`.
     """
-    return CrossOut(crossing.CrossOut(worlds))
+    return CrossOut(crossing.CrossOut(ways))
 
 
 def html_of(value: object) -> str:

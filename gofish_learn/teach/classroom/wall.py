@@ -37,7 +37,7 @@ class OnWall:
         paused: whether a game that goes on by itself waits.
         dark: whether nothing is to be seen for a moment.
         since: when the first slide of the lesson was left, in seconds since 1970; 0 before.
-        crossed: the kinds of worlds that the class has crossed out in its own order, each as the slide it was done on
+        crossed: the kinds of ways that the class has crossed out in its own order, each as the slide it was done on
             and its place there, from 0.
     """
 

@@ -1,12 +1,12 @@
-"""What the lessons' notebooks call: games worth telling, worlds to count, and kind checks of what a learner wrote.
+"""What the notebooks of the lessons call: games worth telling, the ways the cards can lie, and checks with kind words.
 
->>> from gofish_learn.teach.lessons import all_worlds
->>> worlds = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
->>> worlds.count("Ana"), len(worlds)
+>>> from gofish_learn.teach.lessons import all_ways
+>>> ways = all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
+>>> ways.count("Ana"), len(ways)
 (36, 56)
 
 A module a lesson has what its notebook calls and asks, `lesson_four` that of lesson 04; the steps of lesson 08 are in
-`ladder`. Beside them stand `answers` (the checks), `wording` (sentences as a notebook shows them) and `worlds`
+`ladder`. Beside them stand `answers` (the checks), `wording` (sentences as a notebook shows them) and `ways`
 (counting by hand).
 """
 

@@ -73,4 +73,4 @@ from gofish_learn.teach.lessons.lesson_ten import (
     how_far_apart as how_far_apart,
 )
 from gofish_learn.teach.lessons.wording import tell as tell
-from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds
+from gofish_learn.teach.lessons.ways import Ways as Ways, all_ways as all_ways

@@ -35,7 +35,7 @@ class CheckCase:
     Attributes:
         when: the case in words, as a sentence that goes on, such as "With 47 hidden cards".
         right: the right number, or whether it is so.
-        because: the right answer in words, such as "Ana has a seven in 36 of 56 worlds".
+        because: the right answer in words, such as "Ana has a seven in 36 of 56 ways".
     """
 
     when: str

@@ -70,7 +70,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
             Maker("second-card", 3, "The second card", "second_card"),
             Maker("one-in-draws", 3, "At least one", "one_in_draws"),
             Maker("due", 3, "Is it your turn to be lucky?", "due"),
-            Maker("worlds-left", 4, "Ways that are left", "worlds_left"),
+            Maker("worlds-left", 4, "Ways that are left", "ways_left"),
             Maker("new-chance", 4, "The new chance", "new_chance"),
             Maker("certain", 4, "Is it certain?", "certain"),
             Maker("who-has-it", 4, "Who most likely has it?", "who_has_it"),

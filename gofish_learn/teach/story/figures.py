@@ -7,7 +7,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import CardsGiven
 from gofish_learn.knowledge.odds import holding
 from gofish_learn.knowledge.proofs.phrases import cards_of, number
-from gofish_learn.teach.lessons.worlds import all_worlds
+from gofish_learn.teach.lessons.ways import all_ways
 from gofish_learn.teach.story.tables import (
     BACK,
     DEALS_SEED,
@@ -27,7 +27,7 @@ from gofish_learn.teach.story.tables import (
     three_ways,
 )
 
-BEFORE = all_worlds("sevens", 3, {"Starfish": 2, "Puffer": 2, "pond": 4})
+BEFORE = all_ways("sevens", 3, {"Starfish": 2, "Puffer": 2, "pond": 4})
 REFUSED = BEFORE.said_go_fish("Puffer")
 FISHED = REFUSED.you_fished(wish=False)
 UNSEEN_DRAW = FISHED.drew("Puffer")

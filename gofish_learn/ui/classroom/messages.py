@@ -39,7 +39,7 @@ class PutOnWall(Request, type="wall", otherwise=NO_WALL):
     """Something else is to stand on the wall, or something about it is to change.
 
     `value` is one of the choices that the page is offered; of a lesson, `step` says which slide, and `cross` the place
-    of the kind of worlds that was pressed on the one before. With `asked` the class is asked its question no more.
+    of the kind of ways that was pressed on the one before. With `asked` the class is asked its question no more.
     """
 
     value: str | None = None

@@ -1,9 +1,9 @@
-// A class says in its own order which worlds are gone: a press on a kind that goes crosses it out next, in place of the
+// A class says in its own order which ways are gone: a press on a kind that goes crosses it out next, in place of the
 // one that the slide would have taken. A kind that stays does not go by a press.
 
 /** @param {(place: number) => void} next leads to the next screen, after a press on the kind at this place */
 export function crossByPress(next) {
-  for (const tile of document.querySelectorAll(".worlds li")) {
+  for (const tile of document.querySelectorAll(".ways li")) {
     tile.addEventListener("click", () => {
       const place = [...tile.parentElement.children].indexOf(tile);
       if (cross(tile.parentElement, place)) next(place);
@@ -19,7 +19,7 @@ export function crossAsPressed() {
   if (pressed.length < done) window.location.reload(); // the lesson begins anew
   for (const one of pressed.slice(done)) {
     const [step, place] = one.split(".").map(Number);
-    const kinds = document.querySelector(`[data-step="${step}"] .worlds ul`);
+    const kinds = document.querySelector(`[data-step="${step}"] .ways ul`);
     if (kinds) cross(kinds, place);
   }
   done = Math.max(done, pressed.length);
@@ -32,7 +32,7 @@ export function crossAsPressed() {
  */
 function cross(kinds, place) {
   const { slide } = /** @type {HTMLElement} */ (kinds.closest("[data-slide]")).dataset;
-  const screens = [...document.querySelectorAll(`[data-slide="${slide}"] .worlds ul`)];
+  const screens = [...document.querySelectorAll(`[data-slide="${slide}"] .ways ul`)];
   const here = screens.indexOf(kinds);
   const later = screens.slice(here + 1);
   const due = [...kinds.children].findIndex((_, at) => !isGone(kinds, at) && isGone(later[0], at));

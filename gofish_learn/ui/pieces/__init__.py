@@ -1,6 +1,6 @@
 """The pieces of the lessons' notebooks: small things to touch, each in its place between two paragraphs.
 
-A piece says what it shows as a list of parts (hands, a table, marks, worlds, a chart, a question) and is told what was
+A piece says what it shows as a list of parts (hands, a table, marks, ways, a chart, a question) and is told what was
 pressed; its host draws them. It keeps nothing: the cell that made it makes it again. Read in this order: `parts`, then
 `messages` (what a page may say), `piece` (what every piece has), `host`, `piece.html` (how the parts are drawn), and
 then a module a piece: `guessing`, `dealing`, `drawing`, `laying` (hands), `seated` (a table from one seat), `crossing`.

@@ -1,4 +1,4 @@
-"""Worlds to cross out, “ways” to learners: what somebody says or does crosses out all in which it could not be so."""
+"""The ways the cards can lie, to be crossed out: what somebody says or does leaves only those that it fits."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -6,7 +6,7 @@ from operator import methodcaller
 
 from gofish_learn.engine.wording import listed, must_be
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
-from gofish_learn.teach.lessons.worlds import POND, Worlds
+from gofish_learn.teach.lessons.ways import POND, Ways
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import Part, PieceButton, WayState, WorldsKind, WorldsPart
@@ -14,30 +14,30 @@ from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 
 class CrossOut(Piece):
-    """Worlds, of which the last thing that happened crossed out some, and what may happen next."""
+    """Ways, of which the last thing that happened crossed out some, and what may happen next."""
 
-    def __init__(self, worlds: Worlds) -> None:
-        """Begin with these worlds, none of them crossed out."""
-        such_as = 'all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})'
-        must_be(worlds, Worlds, f"has no worlds to cross out: write cross_out({such_as}).")
+    def __init__(self, ways: Ways) -> None:
+        """Begin with these ways, none of them crossed out."""
+        such_as = 'all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})'
+        must_be(ways, Ways, f"has no ways to cross out: write cross_out({such_as}).")
         self.label = "Ways to cross out"
-        self.steps = [(worlds, worlds)]
+        self.steps = [(ways, ways)]
         self.happened: list[str] = []
         self.chosen: tuple[str, ...] = ()
         self.counted: str | None = None
 
     @property
-    def before(self) -> Worlds:
-        """The worlds that were left before the last thing happened, with the cards where they lie now."""
+    def before(self) -> Ways:
+        """The ways that were left before the last thing happened, with the cards where they lie now."""
         return self.steps[-1][0]
 
     @property
-    def left(self) -> Worlds:
-        """The worlds that are left."""
+    def left(self) -> Ways:
+        """The ways that are left."""
         return self.steps[-1][1]
 
     def parts(self) -> list[Part]:
-        """The worlds, how many are left, what may happen, and what may be counted."""
+        """The ways, how many are left, what may happen, and what may be counted."""
         places = self.left.hidden()
         kinds = [WorldsKind(held, states) for held, states in sorted(self.kinds().items(), reverse=True)]
         shown: list[Part] = [
@@ -56,19 +56,19 @@ class CrossOut(Piece):
         return shown
 
     def kinds(self) -> dict[tuple[int, ...], list[WayState]]:
-        """What each world is, by how many of the cards lie at each place."""
+        """What each way is, by how many of the cards lie at each place."""
         of = self.left
         places, left = of.hidden(), set(of.left)
         found: dict[tuple[int, ...], list[WayState]] = {}
-        for world in self.before.left:
-            state: WayState = "out" if world not in left else "left"
+        for way in self.before.left:
+            state: WayState = "out" if way not in left else "left"
             if state == "left" and self.counted in places:
-                state = "yes" if of.held(world, str(self.counted)) else "no"
-            found.setdefault(tuple(of.held(world, place) for place in places), []).append(state)
+                state = "yes" if of.held(way, str(self.counted)) else "no"
+            found.setdefault(tuple(of.held(way, place) for place in places), []).append(state)
         return {held: sorted(states, key=("yes", "left", "no", "out").index) for held, states in found.items()}
 
     def chance(self, place: str) -> str:
-        """How many of the worlds say yes, and the chance that this is."""
+        """How many of the ways say yes, and the chance that this is."""
         of, chance = self.left, self.left.chance(place)
         whole = f"{of.count(place)} of {len(of)}"
         short = as_fraction(chance)
@@ -76,10 +76,10 @@ class CrossOut(Piece):
         shown = " = ".join([f"{of.count(place)}/{len(of)}", *ways, *([decimal(chance)] if 0 < chance < 1 else [])])
         return f"{_subject(place)} {of.what} in {whole} ways: {shown}."
 
-    def events(self) -> dict[str, tuple[str, Callable[[Worlds], Worlds]]]:
-        """What may happen now, by button: in words, and what it does to worlds."""
+    def events(self) -> dict[str, tuple[str, Callable[[Ways], Ways]]]:
+        """What may happen now, by button: in words, and what it does to ways."""
         what, players = self.left.what, [place for place in self.left.hidden() if place != POND]
-        found: dict[str, tuple[str, Callable[[Worlds], Worlds]]] = {}
+        found: dict[str, tuple[str, Callable[[Ways], Ways]]] = {}
         for player in players:
             found[f"fish-{player}"] = f"{player} says “Go fish!”", methodcaller("said_go_fish", player)
         for player in players:
@@ -128,8 +128,8 @@ class CrossOut(Piece):
         else:
             raise RequestError(NOT_THERE)
 
-    def happen(self, words: str, event: Callable[[Worlds], Worlds]) -> None:
-        """Cross out the worlds in which it could not be so."""
+    def happen(self, words: str, event: Callable[[Ways], Ways]) -> None:
+        """Cross out the ways in which it could not be so."""
         try:
             left = event(self.left)
         except ValueError:

@@ -81,25 +81,25 @@ class WorldsKind:
     """The ways of one kind: how many of the cards lie at each place, and what each of its ways is."""
 
     held: Sequence[int]
-    worlds: Sequence[WayState]
+    ways: Sequence[WayState]
 
     @property
     def left(self) -> int:
         """How many of them are left."""
-        return len(self.worlds) - self.worlds.count("out")
+        return len(self.ways) - self.ways.count("out")
 
     @property
     def words(self) -> str:
         """How many of them are what, for a screen reader."""
-        yes = self.worlds.count("yes")
-        return f"{self.left} left{f', {yes} counted' if yes else ''}, {self.worlds.count('out')} crossed out"
+        yes = self.ways.count("yes")
+        return f"{self.left} left{f', {yes} counted' if yes else ''}, {self.ways.count('out')} crossed out"
 
 
 @dataclass(frozen=True, slots=True)
 class WorldsPart:
     """The ways in which the cards can lie, by kind."""
 
-    kind: ClassVar = "worlds"
+    kind: ClassVar = "ways"
     places: Sequence[str]
     kinds: Sequence[WorldsKind]
 

@@ -1,7 +1,7 @@
 // The frame of a piece, which its host draws: it says hello, sends what is pressed, and has what came of it put in place.
 //
 // What tests and style sheets may rely on: .gofish-piece[data-version][data-busy="true|false"], [data-part="note"], and
-// on each part [data-piece="say|hands|table|marks|worlds|picture|buttons|field|choices"]
+// on each part [data-piece="say|hands|table|marks|ways|picture|buttons|field|choices"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { chart } from "../charts/chart.js";

@@ -112,9 +112,9 @@ def table_in_words(scene: Scene) -> list[str]:
 
 
 def kind_in_words(places: Sequence[str], kind: WorldsKind) -> str:
-    """The worlds of a kind in words: where the cards lie, and how many of them are left."""
+    """The ways of a kind in words: where the cards lie, and how many of them are left."""
     where = ", ".join(f"{place}: {held}" for place, held in zip(places, kind.held, strict=True))
-    return f"{where}; {kind.left} of {counted(len(kind.worlds), 'way')} left"
+    return f"{where}; {kind.left} of {counted(len(kind.ways), 'way')} left"
 
 
 def hand_in_words(hand: PieceHand) -> str:

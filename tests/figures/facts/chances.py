@@ -23,7 +23,7 @@ from tests.figures.facts.figure import Figure, How
 
 FOUR = "Four players hold five cards each, and nobody has asked yet."
 POND = "Eight cards are face down, three of them sevens."
-WORLDS = "Three sevens are among eight hidden cards: Ana has two of these, Ben two, and four are in the pond."
+WAYS = "Three sevens are among eight hidden cards: Ana has two of these, Ben two, and four are in the pond."
 HANDS = {2: 7, 4: 5}
 """The cards that each player is dealt, by how many play."""
 
@@ -34,21 +34,21 @@ Row = tuple[str, str, Callable[[], Fraction | float]]
 
 def exact() -> Iterator[Figure]:
     """All of them."""
-    yield Figure("worlds", f"{WORLDS} In how many ways?", "worlds", How.EXACT, lambda: len(EIGHT_HIDDEN))
+    yield Figure("ways", f"{WAYS} In how many ways?", "ways", How.EXACT, lambda: len(EIGHT_HIDDEN))
     yield Figure(
-        "worlds-with-ana", f"{WORLDS} In how many has Ana one?", "worlds", How.EXACT, lambda: EIGHT_HIDDEN.count("Ana")
+        "ways-with-ana", f"{WAYS} In how many has Ana one?", "ways", How.EXACT, lambda: EIGHT_HIDDEN.count("Ana")
     )
     refused = EIGHT_HIDDEN.said_go_fish("Ben")
-    news = f"{WORLDS} Ben said “Go fish!” to sevens."
-    yield Figure("worlds-refused", f"{news} In how many ways now?", "worlds", How.EXACT, lambda: len(refused))
+    news = f"{WAYS} Ben said “Go fish!” to sevens."
+    yield Figure("ways-refused", f"{news} In how many ways now?", "ways", How.EXACT, lambda: len(refused))
     yield Figure(
-        "worlds-with-ana-refused", f"{news} In how many has Ana one?", "worlds", How.EXACT, lambda: refused.count("Ana")
+        "ways-with-ana-refused", f"{news} In how many has Ana one?", "ways", How.EXACT, lambda: refused.count("Ana")
     )
     for name, question, find in (
         *_of_asks(),
         *_of_books(),
         *_of_the_pond(),
-        *_of_worlds(),
+        *_of_ways(),
         *_of_luck(),
         *_of_levels(),
     ):
@@ -126,16 +126,16 @@ def _of_the_pond() -> Iterator[Row]:
         )
 
 
-def _of_worlds() -> Iterator[Row]:
+def _of_ways() -> Iterator[Row]:
     refused = EIGHT_HIDDEN.said_go_fish("Ben")
     fished = refused.you_fished(wish=False)
     drawn = fished.drew("Ben")
     asked = drawn.asked("Ana")
-    yield "worlds-ana", f"{WORLDS} How likely has Ana a seven?", lambda: EIGHT_HIDDEN.chance("Ana")
-    yield "worlds-ana-refused", f"{WORLDS} Ben said “Go fish!” to sevens. And now?", lambda: refused.chance("Ana")
-    yield "worlds-ana-fished", f"{WORLDS} Then you fished another card. And now?", lambda: fished.chance("Ana")
-    yield "worlds-ben-drew", f"{WORLDS} Then Ben drew a card. How likely has Ben a seven?", lambda: drawn.chance("Ben")
-    yield "worlds-ben-asked", f"{WORLDS} Then Ana asked for sevens. And Ben?", lambda: asked.chance("Ben")
+    yield "ways-ana", f"{WAYS} How likely has Ana a seven?", lambda: EIGHT_HIDDEN.chance("Ana")
+    yield "ways-ana-refused", f"{WAYS} Ben said “Go fish!” to sevens. And now?", lambda: refused.chance("Ana")
+    yield "ways-ana-fished", f"{WAYS} Then you fished another card. And now?", lambda: fished.chance("Ana")
+    yield "ways-ben-drew", f"{WAYS} Then Ben drew a card. How likely has Ben a seven?", lambda: drawn.chance("Ben")
+    yield "ways-ben-asked", f"{WAYS} Then Ana asked for sevens. And Ben?", lambda: asked.chance("Ben")
 
 
 def _of_luck() -> Iterator[Row]:

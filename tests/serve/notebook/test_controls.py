@@ -11,7 +11,7 @@ from traitlets import TraitError
 from gofish_learn import STANDARD, Game, bars
 from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting
-from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
+from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_ways
 from gofish_learn.widgets import (
     CrossOut,
     Deals,
@@ -56,8 +56,8 @@ def seat() -> Seat:
     return at_table(SIX_ASKS, CLEO, choose=True)
 
 
-def worlds() -> CrossOut:
-    return cross_out(all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
+def ways() -> CrossOut:
+    return cross_out(all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
 
 
 CHOSEN = [
@@ -67,7 +67,7 @@ CHOSEN = [
     (pond, 20, 20),
     (deals, 20, 20),
     (seat, "2>0:8", "2>0:8"),
-    (worlds, [NO_FISH, "You fish another card"], (NO_FISH, "You fish another card")),
+    (ways, [NO_FISH, "You fish another card"], (NO_FISH, "You fish another card")),
 ]
 REFUSED = [
     (number, "many", "Guess a number, such as 10."),
@@ -79,7 +79,7 @@ REFUSED = [
     (deals, "x", "“x” is no number of deals: it is a whole number from 0 to 10,000."),
     (seat, "2>0:7", "Seat 2 may not ask 2>0:7; it may ask 2>0:3, for example."),
     (lambda: at_table(SIX_ASKS, CLEO), "2>0:8", "Seat 2 has nothing to ask here, so the value stays None."),
-    (worlds, [NO_FISH, "Ben asks for sevens"], "“Ben asks for sevens” cannot be: it would leave no way at all."),
+    (ways, [NO_FISH, "Ben asks for sevens"], "“Ben asks for sevens” cannot be: it would leave no way at all."),
 ]
 
 

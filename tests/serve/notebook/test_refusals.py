@@ -48,7 +48,7 @@ REFUSED = {
     "at_table(game, 0, names=['Ana'])": "There are 3 players, and 1 name: each needs one.",
     "at_table(game, 0, heard='all')": "“all” is no number of asks",
     "at_table(game, 0, heard=99)": "heard=99 cannot be: there were 0 asks so far.",
-    "cross_out([1])": "[1] has no worlds to cross out: write cross_out(all_worlds(",
+    "cross_out([1])": "[1] has no ways to cross out: write cross_out(all_ways(",
     "guess('How many?', 4, wrong=[1])": "[1] does not say what is behind a wrong answer",
     "guess('How many?', 4, wrong={3: 5})": "5 is no sentence",
     "guess('How many?', 4, near=-1)": "near says how far off a guess may be",

@@ -56,8 +56,8 @@ def test_boxes_to_tick_are_a_question_each_and_what_is_said_before_them_comes_wi
     eights, sevens, clubs = SHEETS["exit-01"].prompts[:3]
     assert [one.right_words for one in (eights, sevens, clubs)] == ["yes", "no", "no"]
     assert "you hold 8♥ 8♠ 3♦ K♣ 5♣" in sevens.about[-1]
-    worlds = SHEETS["exit-04a"].prompts[1]
-    assert len([line for line in worlds.about if "worlds: " in line]) == 6
+    ways = SHEETS["exit-04a"].prompts[1]
+    assert len([line for line in ways.about if "ways: " in line]) == 6
     assert SHEETS["exit-04b"].prompts[0].about == (), "that was said in another period"
     ticked = SHEETS["exit-04b"].prompts[0]
     assert (ticked.kind, ticked.right_words) == (Kind.CHOICE, "at least one")

@@ -107,8 +107,8 @@ def test_each_mistake_that_many_make_is_named_and_its_sentence_keeps_the_answer(
 
 
 def test_the_second_card_is_counted_with_a_seven_gone() -> None:
-    worlds = [(one, two) for one in range(8) for two in range(8) if one != two]  # cards 0, 1 and 2 are the sevens
-    after = [two for one, two in worlds if one < 3]
+    ways = [(one, two) for one in range(8) for two in range(8) if one != two]  # cards 0, 1 and 2 are the sevens
+    after = [two for one, two in ways if one < 3]
     assert Fraction(sum(two < 3 for two in after), len(after)) == AFTER_A_SEVEN.exact
 
 
@@ -117,13 +117,13 @@ def test_the_second_card_is_counted_with_a_seven_gone() -> None:
     [
         (Fraction(16, 20), "Yes: 16 out of 20, and that is 8 in 10."),
         (36 / 56, "Not yet. That was the chance before Ben spoke."),
-        (16 / 56, "Not yet. 16 worlds say yes, but not out of 56"),
+        (16 / 56, "Not yet. 16 ways say yes, but not out of 56"),
         (20 / 16, "Not yet. You have put it upside down"),
         (2 / 3, "Not yet. That counts the kinds as if all were equally likely."),
         (0.5, "Not yet. She has one or she hasn't, but that doesn't make it half and half"),
     ],
 )
-def test_the_new_chance_is_out_of_the_worlds_that_are_left(chance: object, begins: str) -> None:
+def test_the_new_chance_is_out_of_the_ways_that_are_left(chance: object, begins: str) -> None:
     assert check_new_chance(chance).startswith(begins)
     assert EIGHT_HIDDEN.said_go_fish("Ben").chance("Ana") == Fraction(16, 20)
 
@@ -155,7 +155,7 @@ Check = Callable[[Callable[..., object]], Sentences]
 FUNCTIONS: Sequence[tuple[Check, Sequence[WrongIdea], Sequence[CheckCase]]] = (
     (one.check_may_ask, one.MAY_ASK_IDEAS, [one.may_ask_of(*given) for given in one.TRIED]),
     (two.check_at_least_one, two.AT_LEAST_ONE_IDEAS, [two.at_least_one_of(*numbers) for numbers in two.CASES]),
-    (four.check_chance, four.CHANCE_IDEAS, [four.anas_chance(when, worlds) for when, worlds in four.moments()]),
+    (four.check_chance, four.CHANCE_IDEAS, [four.anas_chance(when, ways) for when, ways in four.moments()]),
     (five.check_left, five.LEFT_IDEAS, [five.fading(*numbers) for numbers in five.AGES]),
     (six.check_accuracy, six.ACCURACY_IDEAS, [six.accuracy_of(asks) for asks in six.TRIED]),
     (seven.check_standard_error, seven.ERROR_IDEAS, [seven.error_of(*numbers) for numbers in seven.TRIED]),
@@ -233,7 +233,7 @@ def test_a_line_finished_by_a_wrong_idea_is_told_which(
 
 
 @pytest.mark.parametrize(("sevens", "says"), [({1}, "exactly one"), ({2, 3}, "more than one")])
-def test_whoever_counts_only_some_of_the_worlds_with_a_seven_is_told_which(sevens: set[int], says: str) -> None:
+def test_whoever_counts_only_some_of_the_ways_with_a_seven_is_told_which(sevens: set[int], says: str) -> None:
     def of_some(kinds: Mapping[tuple[int, ...], int]) -> Fraction:
         return Fraction(sum(count for (ana, *_), count in kinds.items() if ana in sevens), sum(kinds.values()))
 

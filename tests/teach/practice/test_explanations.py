@@ -25,7 +25,7 @@ NUMBER = r"\d[\d,]*(?:\.\d+)?"
 SUM = re.compile(rf"[−√(]*{NUMBER}(?:\)?\s*(?:[+−×÷/(]|of the|of)[\s(√]*{NUMBER}\)*)*")
 """A sum as a text has it: "1 − 7/10 × 6/9", "√9", "7 of 64"."""
 ONE_OF_MANY = re.compile(
-    r"\b(?:1|[Oo]ne) (?:are|were|have|stand|(?:card|place|world|game|deal|box|way|ask|fact|seven|time)e?s)\b"
+    r"\b(?:1|[Oo]ne) (?:are|were|have|stand|(?:card|place|way|game|deal|box|way|ask|fact|seven|time)e?s)\b"
 )
 OF_SEVERAL = re.compile(r"next|all of them|first missing|each missing|after another|C\(")
 

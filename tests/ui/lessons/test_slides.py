@@ -22,7 +22,7 @@ TO_SEE = 2 / 3
 WORD = re.compile(r"[^\W\d_]{2,}|\b[aAI]\b")
 NUMBER = re.compile(r"(?<![\w.])\d[\d.,/]*\d(?!\w)")
 """A number of two digits or more, a fraction or a decimal."""
-NOT_SAID = ("cards", "worlds")
+NOT_SAID = ("cards", "ways")
 """What is shown without the words of its lines."""
 
 every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
@@ -189,8 +189,8 @@ def test_a_slide_is_told_press_by_press() -> None:
         ("show fireworks", "cannot show “fireworks”"),
         ("show cards\nAna: 7X", "cannot be read"),
         ("show bars of 10\nmany", "“many” is not what is expected"),
-        ("show worlds\n3 fish: Ana 2", "does not say what is hidden"),
-        ("show worlds\n3 sevens: Ana 2, pond 2\nDev left", "“Dev left” is not"),
+        ("show ways\n3 fish: Ana 2", "does not say what is hidden"),
+        ("show ways\n3 sevens: Ana 2, pond 2\nDev left", "“Dev left” is not"),
         ("show circle\nAna Ben\nAna → Dev", "somebody who does not sit there"),
     ],
 )
@@ -208,12 +208,12 @@ def stages(lines: str) -> list[str]:
     return [piece.show.drawn(stage) for stage in range(piece.show.stages)]
 
 
-def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
-    drawn = stages("worlds\n3 sevens: Ana 2, Ben 2, pond 4\nthen Ben said go fish\nchance of Ana")
+def test_ways_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
+    drawn = stages("ways\n3 sevens: Ana 2, Ben 2, pond 4\nthen Ben said go fish\nchance of Ana")
     assert [page.count('class="gone"') for page in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
-    assert ["worlds</span>" in page or "16 of 20" in page for page in drawn[-1:]] == [True]
-    assert [stage for stage, page in enumerate(drawn) if "20 worlds" in page] == [6, 7]
-    assert [stage for stage, page in enumerate(drawn) if "16 of 20 worlds, 80 in 100" in page] == [7]
+    assert ["ways</span>" in page or "16 of 20" in page for page in drawn[-1:]] == [True]
+    assert [stage for stage, page in enumerate(drawn) if "20 ways" in page] == [6, 7]
+    assert [stage for stage, page in enumerate(drawn) if "16 of 20 ways, 80 in 100" in page] == [7]
 
 
 @pytest.mark.parametrize(

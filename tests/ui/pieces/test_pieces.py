@@ -12,7 +12,7 @@ from gofish_learn import STANDARD, Ask, Game, Rank, bars, guess, replay
 from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting, opponent_has_one, try_deals
 from gofish_learn.serve.notebook.controls import Guess, Hand, PieceWidget
-from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
+from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_ways
 from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
 
@@ -20,9 +20,9 @@ SETTING = Setting(players=4, hand=5, held=1)
 CLEO = 2
 
 
-def worlds() -> PieceWidget:
-    """The worlds of lesson 04."""
-    return cross_out(all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
+def ways() -> PieceWidget:
+    """The ways of lesson 04."""
+    return cross_out(all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
 
 
 PIECES: dict[str, Callable[[], PieceWidget]] = {
@@ -33,7 +33,7 @@ PIECES: dict[str, Callable[[], PieceWidget]] = {
     "show_hands": lambda: show_hands(["7H", "4D"]),
     "choose": lambda: Hand(["7H", "4D"], choose=1),
     "at_table": lambda: at_table(SIX_ASKS, CLEO, heard=1),
-    "cross_out": worlds,
+    "cross_out": ways,
 }
 
 
@@ -139,7 +139,7 @@ def test_a_piece_reads_as_text_where_nothing_can_be_pressed(name: str) -> None:
 
 def test_no_answer_leaves_before_a_guess() -> None:
     later = bars("Later", "", {"": {"a": 0.5}})
-    asked = guess("How many worlds are there?", 987654321, why="Because of 91011.", then=later)
+    asked = guess("How many ways are there?", 987654321, why="Because of 91011.", then=later)
     page = Page(asked)
 
     def sent() -> str:
@@ -159,7 +159,7 @@ def test_no_answer_leaves_before_a_guess() -> None:
 
 def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
     page = Page(
-        guess("How many worlds are there?", 56, wrong={8: "Those are the kinds."}, why="8 × 7 × 6 ÷ 6.", unit="worlds")
+        guess("How many ways are there?", 56, wrong={8: "Those are the kinds."}, why="8 × 7 × 6 ÷ 6.", unit="ways")
     )
     page.send("give", answer="8")
     assert "Those are the kinds." in page.said()
@@ -262,15 +262,15 @@ def test_a_view_is_laid_as_its_seat_sees_it() -> None:
     assert pond == (0, replay(SIX_ASKS).view(CLEO).table.pond)
 
 
-def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
-    page = Page(worlds())
+def test_news_crosses_out_ways_and_a_chance_is_their_count() -> None:
+    page = Page(ways())
     assert "56 of 56" in page.said()
     assert "9/14" not in page.text()
     page.send("press", button="fish-Ben")
     page.send("press", button="count-Ana")
     assert "20 of 56 ways are left." in page.said()
     assert "Ana has sevens in 16 of 20 ways: 16/20 = 4/5 = 0.8." in page.said()
-    states = [len(given_by(page.answer, f".gn-world-{state}", "class")) for state in ("yes", "no", "out")]
+    states = [len(given_by(page.answer, f".gn-way-{state}", "class")) for state in ("yes", "no", "out")]
     assert states == [16, 4, 36]
     refused = page.send("press", button="ask-Ben")
     assert "would leave no way at all" in refused["say"]

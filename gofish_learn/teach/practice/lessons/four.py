@@ -18,7 +18,7 @@ from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.explain import explain
 from gofish_learn.knowledge.proofs.phrases import Speaker, cards_in_words, cards_of, number, one_of
 from gofish_learn.knowledge.proofs.timeline import Timeline
-from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.lessons.ways import Ways, all_ways
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Drawing, Mistake, NumberQuestion
@@ -66,23 +66,23 @@ class Reasons:
         return f"{said}, and {still}."
 
 
-def _small_pack(rng: Random) -> tuple[Worlds, str]:
-    """A small pack with the worlds of its sevens, and the sentence that says what is hidden where."""
+def _small_pack(rng: Random) -> tuple[Ways, str]:
+    """A small pack with the ways of its sevens, and the sentence that says what is hidden where."""
     sevens, ana, ben, pond = between(rng, 2, 3), between(rng, 1, 3), between(rng, 1, 3), between(rng, 2, 4)
-    worlds = all_worlds("sevens", sevens, {"Ana": ana, "Ben": ben, "pond": pond})
+    ways = all_ways("sevens", sevens, {"Ana": ana, "Ben": ben, "pond": pond})
     hidden = ana + ben + pond
     says = (
         f"{number(hidden).capitalize()} cards are hidden from you, and {number(sevens)} of them are sevens. Ana has "
         f"{number(ana)} of these cards, Ben has {number(ben)}, and {number(pond)} are in the pond. There are "
-        f"{len(worlds)} ways in which the sevens can lie among these cards."
+        f"{len(ways)} ways in which the sevens can lie among these cards."
     )
-    return worlds, says
+    return ways, says
 
 
-def worlds_left(rng: Random) -> NumberQuestion:
+def ways_left(rng: Random) -> NumberQuestion:
     """Ask in how many ways the cards can still lie after a “Go fish!” or an ask."""
-    worlds, says = _small_pack(rng)
-    refused, asked = worlds.said_go_fish("Ben"), worlds.asked("Ben")
+    ways, says = _small_pack(rng)
+    refused, asked = ways.said_go_fish("Ben"), ways.asked("Ben")
     news, left, gone, crosses = pick(
         rng,
         (
@@ -91,7 +91,7 @@ def worlds_left(rng: Random) -> NumberQuestion:
         ),
     )
     return NumberQuestion(
-        f"{says} {news} How many of these {len(worlds)} ways are left?",
+        f"{says} {news} How many of these {len(ways)} ways are left?",
         Fraction(len(left)),
         unit="ways",
         hints=(
@@ -104,7 +104,7 @@ def worlds_left(rng: Random) -> NumberQuestion:
         f"{len(left)} {'is' if len(left) == 1 else 'are'} left.",
         mistakes=(
             Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
-            Mistake(Fraction(len(worlds)), "Those are all the ways. Some are impossible now.", "old-worlds-count"),
+            Mistake(Fraction(len(ways)), "Those are all the ways. Some are impossible now.", "old-worlds-count"),
         ),
         such_as="12",
     )
@@ -112,8 +112,8 @@ def worlds_left(rng: Random) -> NumberQuestion:
 
 def new_chance(rng: Random) -> NumberQuestion:
     """Ask for Ana's chance after Ben's “Go fish!”."""
-    worlds, says = _small_pack(rng)
-    left = worlds.said_go_fish("Ben")
+    ways, says = _small_pack(rng)
+    left = ways.said_go_fish("Ben")
     exact, yes = left.chance("Ana"), left.count("Ana")
     return NumberQuestion(
         f"{says} You ask Ben for sevens, and he says “Go fish!” How likely is it now that Ana has a seven?",
@@ -121,7 +121,7 @@ def new_chance(rng: Random) -> NumberQuestion:
         tolerance=TO_A_HUNDREDTH,
         unit=CHANCE,
         hints=(
-            f"{len(left)} of the {len(worlds)} ways {'is' if len(left) == 1 else 'are'} left.",
+            f"{len(left)} of the {len(ways)} ways {'is' if len(left) == 1 else 'are'} left.",
             "In how many of these does Ana have a seven? Divide that by the ways that are left.",
         ),
         why=(
@@ -129,14 +129,14 @@ def new_chance(rng: Random) -> NumberQuestion:
             if len(left) > 1
             else "Only 1 of the ways is left, and Ana has a seven in it."
         )
-        + f" Before it was {worlds.count('Ana')} of {len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is "
+        + f" Before it was {ways.count('Ana')} of {len(ways)}, or {about(ways.chance('Ana'))}. News about Ben is "
         "news about Ana, too.",
         facts=FRACTIONS,
         mistakes=(
-            Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
-            Mistake(Fraction(yes, len(worlds)), "The ways that are crossed out no longer count.", "old-worlds-count"),
+            Mistake(ways.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
+            Mistake(Fraction(yes, len(ways)), "The ways that are crossed out no longer count.", "old-worlds-count"),
             Mistake(
-                Fraction(len(left), len(worlds)),
+                Fraction(len(left), len(ways)),
                 "That is the share of the ways that are left. In how many of these does Ana have a seven?",
             ),
             Mistake(1 - exact, "That is the chance that she has none.", "miss-for-hit"),

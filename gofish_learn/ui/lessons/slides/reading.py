@@ -17,8 +17,8 @@ from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
 from gofish_learn.ui.lessons.slides.diagrams import Bars, Circle, Icons, Line, Tree
 from gofish_learn.ui.lessons.slides.hands import Hands
 from gofish_learn.ui.lessons.slides.show import Show
+from gofish_learn.ui.lessons.slides.ways import WaysShown
 from gofish_learn.ui.lessons.slides.words import Rows, Slips, Talk, Vote
-from gofish_learn.ui.lessons.slides.worlds import WorldsShown
 
 BETWEEN = re.compile(r"^---\n", re.MULTILINE)
 THEN = "<!-- then -->"
@@ -28,7 +28,7 @@ PART, TITLE = 2, 3
 
 KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
     "cards": Hands,
-    "worlds": WorldsShown,
+    "ways": WaysShown,
     "bars": Bars,
     "icons": Icons,
     "line": Line,

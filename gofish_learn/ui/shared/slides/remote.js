@@ -4,7 +4,7 @@
 import { ifAllowed } from "../keeping/browser.js";
 
 /**
- * Where the slides are to go, after a press on the kind of worlds at this place; that the guess's button is pressed; that
+ * Where the slides are to go, after a press on the kind of ways at this place; that the guess's button is pressed; that
  * it is to be dark, or light again.
  * @typedef {{ kind: "go", step: number, cross?: number } | { kind: "ask" } | { kind: "dark" }} Led
  */

@@ -1,4 +1,4 @@
-"""Worlds counted by hand: they are all there, evidence only crosses out, and dealing every order gives the same."""
+"""Ways counted by hand: they are all there, evidence only crosses out, and dealing every order gives the same."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.lessons.worlds import all_worlds
+from gofish_learn.teach.lessons.ways import all_ways
 
 # Ben holds a card, and there is room for three sevens.
 with_ben = st.fixed_dictionaries({"Ana": st.integers(0, 3), "Ben": st.integers(1, 3), "pond": st.integers(2, 4)})
 
 
 @given(with_ben, st.integers(1, 3))
-def test_evidence_crosses_out_worlds_and_never_makes_one(places: dict[str, int], cards: int) -> None:
-    before = all_worlds("sevens", cards, places)
+def test_evidence_crosses_out_ways_and_never_makes_one(places: dict[str, int], cards: int) -> None:
+    before = all_ways("sevens", cards, places)
     without = comb(sum(places.values()) - places["Ben"], cards)
     assert before.count("Ben") == len(before) - without
     if without == 0:
-        with pytest.raises(ValueError, match="No world is left"):
+        with pytest.raises(ValueError, match="No way is left"):
             before.said_go_fish("Ben")
     else:
         after = before.said_go_fish("Ben")
@@ -53,36 +53,34 @@ def by_dealing(events: int) -> dict[str, Fraction]:
 
 
 @pytest.mark.parametrize("events", range(5))
-def test_the_worlds_give_what_dealing_every_order_gives(events: int) -> None:
-    worlds = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
+def test_the_ways_give_what_dealing_every_order_gives(events: int) -> None:
+    ways = all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
     if events >= 1:
-        worlds = worlds.said_go_fish("Ben")
+        ways = ways.said_go_fish("Ben")
     if events >= 2:
-        worlds = worlds.you_fished(wish=False)
+        ways = ways.you_fished(wish=False)
     if events >= 3:
-        worlds = worlds.drew("Ben")
+        ways = ways.drew("Ben")
     if events >= 4:
-        worlds = worlds.asked("Ana")
-    assert {name: worlds.chance(name) for name in ("Ana", "Ben")} == by_dealing(events)
+        ways = ways.asked("Ana")
+    assert {name: ways.chance(name) for name in ("Ana", "Ben")} == by_dealing(events)
 
 
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
+        pytest.param(lambda: all_ways("sevens", 5, {"Ana": 2}), "2 hidden cards cannot hold 5 sevens.", id="too many"),
         pytest.param(
-            lambda: all_worlds("sevens", 5, {"Ana": 2}), "2 hidden cards cannot hold 5 sevens.", id="too many"
-        ),
-        pytest.param(
-            lambda: all_worlds("sevens", 1, {"Ana": 2}).chance("Dev"),
+            lambda: all_ways("sevens", 1, {"Ana": 2}).chance("Dev"),
             "There is no 'Dev' here: the places are Ana.",
             id="no such place",
         ),
         pytest.param(
-            lambda: all_worlds("sevens", 2, {"Ana": 2}).said_go_fish("Ana"),
-            "No world is left: something that was seen cannot have been so.",
+            lambda: all_ways("sevens", 2, {"Ana": 2}).said_go_fish("Ana"),
+            "No way is left: something that was seen cannot have been so.",
             id="what cannot be so",
         ),
-        pytest.param(lambda: all_worlds("sevens", 2, {"Ana": 2}).drew("Ana"), "There is no 'pond' here", id="no pond"),
+        pytest.param(lambda: all_ways("sevens", 2, {"Ana": 2}).drew("Ana"), "There is no 'pond' here", id="no pond"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(wrong: object, says: str) -> None:

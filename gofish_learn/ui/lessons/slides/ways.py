@@ -1,4 +1,4 @@
-"""Worlds on a slide, kind by kind, crossed out press by press; each count is worked out here.
+"""The ways the cards can lie on a slide, kind by kind, crossed out press by press; each count is worked out here.
 
 The first line says what is hidden and where, `3 sevens: Ana 2, Ben 2, pond 4`. Then come events, in the order in which
 they happen: `Ben said go fish`, `Ana asked`, `Ben drew`, `you fished another`. One that begins with `then` is shown by
@@ -13,17 +13,17 @@ from html import escape
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import roughly
-from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.lessons.ways import Ways, all_ways
 from gofish_learn.ui.lessons.slides.hands import OTHER, card_drawn
 from gofish_learn.ui.lessons.slides.show import Show, matched, sizes
 
 FIRST = re.compile(r"(\d+) (\w+): (.+)")
 EVENT = re.compile(r"(then )?(\w+) (said go fish|asked|drew|fished another)")
-HAPPENS: Mapping[str, Callable[[Worlds, str], Worlds]] = {
-    "said go fish": Worlds.said_go_fish,
-    "asked": Worlds.asked,
-    "drew": Worlds.drew,
-    "fished another": lambda worlds, _: worlds.you_fished(wish=False),
+HAPPENS: Mapping[str, Callable[[Ways, str], Ways]] = {
+    "said go fish": Ways.said_go_fish,
+    "asked": Ways.asked,
+    "drew": Ways.drew,
+    "fished another": lambda ways, _: ways.you_fished(wish=False),
 }
 Kind = tuple[int, ...]
 
@@ -33,7 +33,7 @@ class Frame:
     """What is shown at one stage.
 
     Attributes:
-        worlds: those whose kinds are on the slide.
+        ways: those whose kinds are on the slide.
         gone: the kinds that are crossed out.
         unknown: the kinds whose number has not come yet.
         yes: the kinds that are counted.
@@ -41,7 +41,7 @@ class Frame:
         new: what is new, in words for the notes.
     """
 
-    worlds: Worlds
+    ways: Ways
     gone: frozenset[Kind] = frozenset()
     unknown: frozenset[Kind] = frozenset()
     yes: frozenset[Kind] = frozenset()
@@ -49,12 +49,12 @@ class Frame:
     new: str = ""
 
 
-class WorldsShown(Show):
-    """The kinds of worlds, a tile each."""
+class WaysShown(Show):
+    """The kinds of ways, a tile each."""
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
-        self.card, worlds = _hidden(lines[0])
-        self.frames: list[Frame] = [_counted(worlds)]
+        self.card, ways = _hidden(lines[0])
+        self.frames: list[Frame] = [_counted(ways)]
         for line in lines[1:]:
             self._take(line)
         self.stages = len(self.frames)
@@ -62,14 +62,14 @@ class WorldsShown(Show):
     def _take(self, line: str) -> None:
         here = self.frames[-1]
         if line.startswith("ways"):
-            self.frames = list(_ways(here.worlds, [tuple(map(int, one.split())) for one in line[4:].split(";")]))
+            self.frames = list(_ways(here.ways, [tuple(map(int, one.split())) for one in line[4:].split(";")]))
         elif line.startswith("chance of "):
             place = line.removeprefix("chance of ")
             left = _left(here)
-            at = here.worlds.hidden().index(place)
-            yes = frozenset(kind for kind in here.worlds.kinds() if kind[at] and kind not in here.gone)
+            at = here.ways.hidden().index(place)
+            yes = frozenset(kind for kind in here.ways.kinds() if kind[at] and kind not in here.gone)
             count, all_left = left.count(place), len(left)
-            says = f"{place}: {count} of {all_left} worlds, {roughly(left.chance(place), 100)}"
+            says = f"{place}: {count} of {all_left} ways, {roughly(left.chance(place), 100)}"
             self.frames.append(replace(here, yes=yes, says=says, new=says))
         else:
             found = matched(EVENT, line)
@@ -82,18 +82,18 @@ class WorldsShown(Show):
     def drawn(self, stage: int) -> str:
         """The tiles."""
         frame = self.frames[stage]
-        kinds = frame.worlds.kinds()
+        kinds = frame.ways.kinds()
         tiles = "".join(self._tile(frame, kind, count) for kind, count in kinds.items())
         says = frame.says or " "
         return (
-            f'<div class="show worlds"{sizes(across=_across(len(kinds)))}><ul>{tiles}</ul>'
+            f'<div class="show ways"{sizes(across=_across(len(kinds)))}><ul>{tiles}</ul>'
             f'<p class="sum">{escape(says)}</p></div>'
         )
 
     def _tile(self, frame: Frame, kind: Kind, count: int) -> str:
-        places = frame.worlds.hidden()
+        places = frame.ways.hidden()
         rows = "".join(
-            f'<p><span class="place">{escape(place)}</span>{self._cards(has, len(frame.worlds.cards(place)))}</p>'
+            f'<p><span class="place">{escape(place)}</span>{self._cards(has, len(frame.ways.cards(place)))}</p>'
             for place, has in zip(places, kind, strict=True)
         )
         said = ", ".join(f"{place} {has}" for place, has in zip(places, kind, strict=True))
@@ -101,7 +101,7 @@ class WorldsShown(Show):
         number = "?" if kind in frame.unknown else str(count)
         words = {"gone": ", crossed out", "yes": ", counted"}.get(state, "")
         return (
-            f'<li class="{state}"><span class="gofish-hidden">{said}: {number} worlds<span class="state">{words}</span>'
+            f'<li class="{state}"><span class="gofish-hidden">{said}: {number} ways<span class="state">{words}</span>'
             "</span>"
             f'<span class="lie" aria-hidden="true">{rows}</span><b aria-hidden="true">{number}</b></li>'
         )
@@ -114,13 +114,13 @@ class WorldsShown(Show):
         return self.frames[stage].new
 
 
-def _hidden(line: str) -> tuple[str, Worlds]:
+def _hidden(line: str) -> tuple[str, Ways]:
     found = FIRST.fullmatch(line)
     rank = next((rank for rank in Rank if found and rank.plural == found[2]), None)
     if not found or rank is None:
         raise ValueError(f"“{line}” does not say what is hidden.")
     places = dict(part.split() for part in found[3].split(", "))
-    return rank.letter, all_worlds(rank.plural, int(found[1]), {who: int(count) for who, count in places.items()})
+    return rank.letter, all_ways(rank.plural, int(found[1]), {who: int(count) for who, count in places.items()})
 
 
 def _across(tiles: int) -> int:
@@ -128,36 +128,36 @@ def _across(tiles: int) -> int:
     return tiles if tiles <= 4 else 3 if tiles <= 6 else 4
 
 
-def _words(worlds: Worlds, kind: Kind) -> str:
-    return ", ".join(f"{place} {has}" for place, has in zip(worlds.hidden(), kind, strict=True))
+def _words(ways: Ways, kind: Kind) -> str:
+    return ", ".join(f"{place} {has}" for place, has in zip(ways.hidden(), kind, strict=True))
 
 
-def _counted(worlds: Worlds) -> Frame:
-    says = f"{len(worlds)} worlds"
-    return Frame(worlds, says=says, new=says)
+def _counted(ways: Ways) -> Frame:
+    says = f"{len(ways)} ways"
+    return Frame(ways, says=says, new=says)
 
 
-def _left(frame: Frame) -> Worlds:
-    """The worlds that are not crossed out."""
-    worlds = frame.worlds
-    places = worlds.hidden()
-    kept = [one for one in worlds.left if tuple(worlds.held(one, place) for place in places) not in frame.gone]
-    return replace(worlds, left=tuple(kept))
+def _left(frame: Frame) -> Ways:
+    """The ways that are not crossed out."""
+    ways = frame.ways
+    places = ways.hidden()
+    kept = [one for one in ways.left if tuple(ways.held(one, place) for place in places) not in frame.gone]
+    return replace(ways, left=tuple(kept))
 
 
-def _ways(worlds: Worlds, first: list[Kind]) -> list[Frame]:
+def _ways(ways: Ways, first: list[Kind]) -> list[Frame]:
     """The kinds without their numbers, then these numbers one by one, then the others, then the sum."""
-    unknown = frozenset(worlds.kinds())
-    frames = [Frame(worlds, unknown=unknown, new="the kinds of worlds, not counted yet")]
+    unknown = frozenset(ways.kinds())
+    frames = [Frame(ways, unknown=unknown, new="the kinds of ways, not counted yet")]
     for kind in first:
         unknown -= {kind}
-        frames.append(Frame(worlds, unknown=unknown, new=f"{_words(worlds, kind)}: {worlds.kinds()[kind]}"))
-    return [*frames, Frame(worlds, new="the numbers of the others"), _counted(worlds)]
+        frames.append(Frame(ways, unknown=unknown, new=f"{_words(ways, kind)}: {ways.kinds()[kind]}"))
+    return [*frames, Frame(ways, new="the numbers of the others"), _counted(ways)]
 
 
-def _crossed(here: Frame, after: Worlds) -> list[Frame]:
+def _crossed(here: Frame, after: Ways) -> list[Frame]:
     """One kind after the other is crossed out, then what is left is counted; a card that moves changes the kinds."""
-    before = here.worlds
+    before = here.ways
     if after.places != before.places:
         return [_counted(after)]
     gone, goes = here.gone, [kind for kind in before.kinds() if kind not in {*after.kinds(), *here.gone}]
@@ -166,5 +166,5 @@ def _crossed(here: Frame, after: Worlds) -> list[Frame]:
         gone |= {kind}
         new = f"Crossed out: {number} of {so_many(len(goes), 'kind')}"  # a class may take them in its own order
         frames.append(replace(here, gone=gone, yes=frozenset(), says="", new=new))
-    says = f"{len(after)} worlds are left"
+    says = f"{len(after)} ways are left"
     return [*frames, replace(here, gone=gone, yes=frozenset(), says=says, new=says)]
