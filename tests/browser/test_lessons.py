@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, turn
 from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
-from tests.ui.lessons.shelf_of import lessons
+from tests.ui.lessons.lesson_pages import lessons
 
 SHOWN = "[data-step]:visible"
 NUMBERS = [one.number for one in lessons() if one.slides]

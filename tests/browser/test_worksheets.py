@@ -17,7 +17,7 @@ from tests.browser.engines.firefox import firefox
 from tests.browser.watch import WatchedPage
 from tests.lessons.pages import LESSONS
 from tests.tiers import some_lessons
-from tests.ui.lessons.shelf_of import kit
+from tests.ui.lessons.lesson_pages import kit
 
 SIZES = {"a4": (595, 842), "letter": (612, 792)}
 LETTERS = """[...document.querySelectorAll(".side:not(:has(.ticket, .cut-outs, .step)), .ticket")].map(
@@ -43,7 +43,7 @@ def words_of(text: str) -> str:
 
 def questions_in(number: str) -> list[list[str]]:
     """The words of each block of a question of a lesson's worksheet."""
-    (blocks,) = sheets_of(kit().site.shelf.lessons[number])["worksheet"].parts.values()
+    (blocks,) = sheets_of(kit().site.folder.lessons[number])["worksheet"].parts.values()
     asked: list[list[Block]] = [block["children"] for block in blocks if block["type"] == "question"]
     return [[words_of(plain(block)) for block in question] for question in asked]
 
@@ -54,8 +54,8 @@ def test_a_lesson_is_printed_on_as_many_sides_as_it_says_and_no_question_on_two(
     page: WatchedPage, tmp_path: Path, lesson: Path
 ) -> None:
     number = lesson.name[:2]
-    names = [name for name, sheet in sheets_of(kit().site.shelf.lessons[number]).items() if sheet.sides is not None]
-    sheets = asked_for(kit().site.shelf, number, names)
+    names = [name for name, sheet in sheets_of(kit().site.folder.lessons[number]).items() if sheet.sides is not None]
+    sheets = asked_for(kit().site.folder, number, names)
     for paper in PAPERS:
         file = tmp_path / f"{paper}.html"
         file.write_text(kit().printable(sheets, paper), encoding="utf-8")
@@ -74,7 +74,7 @@ def test_a_lesson_is_printed_on_as_many_sides_as_it_says_and_no_question_on_two(
 @pytest.mark.thorough
 @pytest.mark.parametrize("paper", PAPERS)
 def test_firefox_prints_the_same_pages_and_cards_of_their_size(tmp_path: Path, paper: str) -> None:
-    sheets = asked_for(kit().site.shelf, "08", ["cards", "today", "worksheet", "exit-ticket", "slides"])
+    sheets = asked_for(kit().site.folder, "08", ["cards", "today", "worksheet", "exit-ticket", "slides"])
     file = tmp_path / "sheets.html"
     file.write_text(kit().printable(sheets, paper), encoding="utf-8")
     (tmp_path / "profile").mkdir()

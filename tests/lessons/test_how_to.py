@@ -50,24 +50,24 @@ from gofish_learn.serve.places import lessons_folder, template_folder
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.practice.catalogue import fresh, of_lesson
 from gofish_learn.teach.questions.quiz import Item
-from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.pages import LessonPages
 from gofish_learn.ui.lessons.links import Site
-from gofish_learn.ui.lessons.on_devices import sheets_of as on_devices
+from gofish_learn.ui.lessons.device_questions import sheets_of as device_sheets
 from gofish_learn.ui.lessons.sheets import sheets_of
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.slides.screens import slides_of
 
-shelf = Shelf(lessons_folder())
-book = Book(Site(shelf), template_folder())
-print("list:", "What would you bet?" in book.page("lessons/"))
-print("page:", "fair bet" in book.page("lessons/11/"))
-print("slides:", "fair bet" in book.page("lessons/11/present/"))
-print("sheets:", *sheets_of(shelf.lessons["11"]))
-(asked,) = on_devices(shelf)["exit-11"].prompts
+folder = LessonFolder(lessons_folder())
+pages = LessonPages(Site(folder), template_folder())
+print("list:", "What would you bet?" in pages.page("lessons/"))
+print("page:", "fair bet" in pages.page("lessons/11/"))
+print("slides:", "fair bet" in pages.page("lessons/11/present/"))
+print("sheets:", *sheets_of(folder.lessons["11"]))
+(asked,) = device_sheets(folder)["exit-11"].prompts
 for given in ("2 of 8", "1/3", "8/2", "7/8"):
     cell = Grid([asked], {0: {1: given}}).cell(asked, 1)
     print("ticket:", given, cell.mark.words, *cell.idea)
-print("taught on slide:", [slide.ticket for slide in slides_of(shelf.lessons["11"])].index(("1",)) + 1)
+print("taught on slide:", [slide.ticket for slide in slides_of(folder.lessons["11"])].index(("1",)) + 1)
 print("practice:", *(maker.name for maker in of_lesson(11)), fresh(Item("odds-against", 1)).why != "")
 """
 """What is looked at once a lesson has been added."""

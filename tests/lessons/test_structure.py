@@ -23,8 +23,8 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.ui.lessons.on_devices import sheets_of
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.device_questions import sheets_of
+from gofish_learn.ui.lessons.documents import LessonFolder
 from tests.lessons.pages import (
     FILES,
     GLOSSARY,
@@ -74,7 +74,7 @@ NO_CONTROLS = {
     *("Puffer", "Got it"),
 }
 """What stands in italics and is no name of a control: journals, an opponent, a grade of a rubric."""
-ON_DEVICES = sheets_of(Shelf(lessons_folder()))
+ON_DEVICES = sheets_of(LessonFolder(lessons_folder()))
 PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)

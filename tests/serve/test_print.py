@@ -14,11 +14,11 @@ from bs4 import BeautifulSoup
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain, rows_of
-from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.documents import Lesson
+from gofish_learn.ui.lessons.pages import LessonPages
 from gofish_learn.ui.lessons.sheets import asked_for, sheets_of
-from gofish_learn.ui.lessons.shelf import Lesson
 from tests.serve.commands import Command
-from tests.ui.lessons.shelf_of import lessons, written
+from tests.ui.lessons.lesson_pages import lessons, written
 
 BY_LESSON = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 SIDES = ".side, .text"
@@ -103,7 +103,7 @@ def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says(tmp_path:
 def test_what_a_lesson_says_is_no_markup(tmp_path: Path) -> None:
     text = [f"# W\n\n{NASTY}", f"- {NASTY}", f"| a | b |\n|---|---|\n| `{NASTY}` | **{NASTY}** |"]
     site = written(tmp_path, worksheet="\n\n".join(text))
-    page = Book(site, template_folder()).printable(asked_for(site.shelf, "1", ["worksheet"]), "a4")
+    page = LessonPages(site, template_folder()).printable(asked_for(site.folder, "1", ["worksheet"]), "a4")
     ((_, _, (side,)),) = sheets_in(page)
     assert side.count("alert(1)") == 4
     assert (page.count("<script"), page.count("<b>")) == (1, 0)

@@ -38,7 +38,7 @@ EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in T
 
 def run(options: argparse.Namespace) -> int:
     """Write the file and open it; the exit status is 0."""
-    from gofish_learn.serve.pages.lessons import book_to_print
+    from gofish_learn.serve.pages.lessons import pages_to_print
 
     paper = options.paper.lower()
     if paper not in PAPERS:
@@ -46,16 +46,16 @@ def run(options: argparse.Namespace) -> int:
     if options.fresh is not None and options.what is not None:
         raise CommandError("--fresh prints a homework sheet and its answers: leave out --what.")
     what = None if options.what is None else [name.strip() for name in options.what.split(",")]
-    book = book_to_print()
+    pages = pages_to_print()
     try:
         if options.fresh is None:
-            sheets = asked_for(book.site.shelf, options.lesson, what)
+            sheets = asked_for(pages.site.folder, options.lesson, what)
         else:
-            sheets = fresh_homework(book.site.shelf, options.lesson, options.fresh)
+            sheets = fresh_homework(pages.site.folder, options.lesson, options.fresh)
     except SheetError as error:
         raise CommandError(str(error)) from error
     out = options.out or Path(_name_for(options.lesson, options.fresh))
-    _write(out, book.printable(sheets, paper).encode())
+    _write(out, pages.printable(sheets, paper).encode())
     say(f"{out} has {pages_of(sheets)}")
     if options.no_browser or not opened(out.resolve().as_uri()):
         say(f"To print it, open {out.resolve()} in a browser.")

@@ -13,7 +13,7 @@ from pathlib import Path
 import jinja2
 
 from gofish_learn.serve.output import say
-from gofish_learn.serve.pages.lessons import book_of
+from gofish_learn.serve.pages.lessons import lesson_pages
 from gofish_learn.serve.pages.rendering import Ways, app_text, as_data, bar_of, environment, first_screen
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.files import IN_BROWSER, KEEP, File, Work
@@ -91,10 +91,10 @@ def lesson_files(work: Work) -> Iterator[File]:
     """
     apps = {app.title: page_name(app) for app in APPS}
     notebooks = NOTEBOOKS if work.lab else ""
-    book = book_of(apps, apart=True, index=INDEX, notebooks=notebooks)
-    for place in book.pages:
-        yield File(place + INDEX, book.page(place).encode())
-    for path, content in book.files.items():
+    lessons = lesson_pages(apps, teachers_apart=True, index=INDEX, notebooks=notebooks)
+    for place in lessons.pages:
+        yield File(place + INDEX, lessons.page(place).encode())
+    for path, content in lessons.files.items():
         yield File(path, content)
 
 

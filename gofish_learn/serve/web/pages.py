@@ -186,16 +186,16 @@ class LessonPage(Handler):
 
     async def get(self, path: str) -> None:
         """Send it; the address of a page without its last slash, or of a PDF of it, leads to the page."""
-        if path in self.state.book.pages:
-            page = await asyncio.to_thread(self.state.book.page, path, wall=self.wall)
+        if path in self.state.lessons.pages:
+            page = await asyncio.to_thread(self.state.lessons.page, path, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.class_bar()}</head>", 1))
-        elif (whole := path.removesuffix(PDF)) + "/" in self.state.book.pages:
+        elif (whole := path.removesuffix(PDF)) + "/" in self.state.lessons.pages:
             self.redirect(f"{whole.rpartition('/')[2]}/", permanent=True)
-        elif path in self.state.book.files:
+        elif path in self.state.lessons.files:
             self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
             self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)
-            self.finish(self.state.book.files[path])
+            self.finish(self.state.lessons.files[path])
         else:
             raise HTTPError(404)
 

@@ -13,7 +13,7 @@ from typing import Any
 from tornado.log import access_log
 from tornado.web import Application, RequestHandler
 
-from gofish_learn.serve.pages.lessons import book_of
+from gofish_learn.serve.pages.lessons import lesson_pages
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.access.access import NAME_PAGE, Access
@@ -194,7 +194,7 @@ def state_of(options: Options, access: Access | None = None) -> ServerState:
     return ServerState(
         pool=Pool(WorkerSetup(local, access.shown if access else None, options.verbose)),
         files=read_files(),
-        book=book_of({app.title: f"gofish/{app.notebook}" for app in APPS}),
+        lessons=lesson_pages({app.title: f"gofish/{app.notebook}" for app in APPS}),
         templates=environment(TEMPLATES),
         hosts=access.hosts if access else Hosts(found=list),
         page_count=PageCount(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),

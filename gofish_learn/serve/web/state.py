@@ -13,7 +13,7 @@ from gofish_learn.serve.web.access.limits import MOST_POSTING, POSTING_EACH, Fai
 from gofish_learn.serve.web.files import Files
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.store.classroom.visits import Visit
-from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.pages import LessonPages
 
 
 class Carrier(Protocol):
@@ -54,7 +54,7 @@ class ServerState:
     Attributes:
         pool: the processes in which the hosts answer.
         files: the scripts and styles of the pages, and what draws charts.
-        book: the pages of the lessons.
+        lessons: the pages of the lessons.
         templates: the other pages.
         hosts: the names that requests may give.
         proxies: the addresses of proxies whose word about who asks is believed.
@@ -76,7 +76,7 @@ class ServerState:
 
     pool: Pool
     files: Files
-    book: Book
+    lessons: LessonPages
     templates: jinja2.Environment
     hosts: Hosts
     page_count: PageCount

@@ -237,7 +237,7 @@ def _number(given: object) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A sheet that a class can fill in on devices, as `gofish_learn.ui.lessons.on_devices` reads it.
+    """A sheet that a class can fill in on devices, as `gofish_learn.ui.lessons.device_questions` reads it.
 
     Attributes:
         name: what it is called by, such as `exit-04a`.

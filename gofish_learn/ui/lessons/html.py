@@ -11,8 +11,8 @@ import mistune
 from mistune.core import BlockState
 
 from gofish_learn.ui.lessons.blocks import Block, plain, rows_of
+from gofish_learn.ui.lessons.documents import ROOT, Document
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.shelf import ROOT, Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
@@ -62,7 +62,7 @@ class Page(mistune.HTMLRenderer):
     def source(self, url: str) -> str:
         """The address of a picture, or all of it."""
         address = self.site.target(self.document, url, self.place).address
-        file = self.site.shelf.images.get(address.removeprefix(f"./{ROOT}")) if self.is_alone else None
+        file = self.site.folder.images.get(address.removeprefix(f"./{ROOT}")) if self.is_alone else None
         if file is None:
             return address
         return f"data:{mimetypes.guess_type(file.name)[0]};base64,{b64encode(file.read_bytes()).decode()}"

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from posixpath import basename, dirname, join, normpath
 
-from gofish_learn.ui.lessons.shelf import ROOT, Document, Shelf
+from gofish_learn.ui.lessons.documents import ROOT, Document, LessonFolder
 
 OUTSIDE = ("http://", "https://", "mailto:")
 NOTEBOOK = ".ipynb"
@@ -33,7 +33,7 @@ class Site:
     """The documents, and what else the site has.
 
     Attributes:
-        shelf: the documents.
+        folder: the documents.
         apps: the addresses of the apps from the top of the site, by their titles.
         index: what a link to a page ends with. A server finds `index.html` by itself; in a folder of files a link has
             to name it.
@@ -41,7 +41,7 @@ class Site:
             where none can be opened.
     """
 
-    shelf: Shelf
+    folder: LessonFolder
     apps: Mapping[str, str] = field(default_factory=dict)
     index: str = ""
     notebooks: str = ""
@@ -56,9 +56,9 @@ class Site:
             return Target(url)
         path, mark, heading = url.partition("#")
         name = normpath(join(dirname(document.name), path)) if path else document.name
-        if name in self.shelf.documents:
-            return Target(self.way(page, self.shelf.documents[name].place) + mark + heading)
-        if name in self.shelf.images:
+        if name in self.folder.documents:
+            return Target(self.way(page, self.folder.documents[name].place) + mark + heading)
+        if name in self.folder.images:
             return Target(to_top(page) + ROOT + name)
         if not path.endswith(NOTEBOOK):
             return Target()

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, rows_of
-from gofish_learn.ui.lessons.shelf import Lesson
+from gofish_learn.ui.lessons.documents import Lesson
 
 MINUTES, PART = "minutes", "part"
 PLAN = "The plan"

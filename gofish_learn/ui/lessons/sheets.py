@@ -16,8 +16,8 @@ from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.practice.in_words import homework_sheet
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
 from gofish_learn.ui.lessons.cards import sides_drawn
+from gofish_learn.ui.lessons.documents import Document, Lesson, LessonFolder
 from gofish_learn.ui.lessons.plan import noted_under, plan_of
-from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 from gofish_learn.ui.lessons.writing import kept_whole, parts_of, sides_of, takes_writing
 
@@ -173,7 +173,7 @@ def usual_for(sheets: Mapping[str, Sheet], period: str = "") -> list[str]:
     return [name for name in USUAL if name in sheets and (name in IN_PERIODS or not later)]
 
 
-def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sheet]:
+def asked_for(folder: LessonFolder, word: str, what: list[str] | None = None) -> list[Sheet]:
     """The sheets with these names, or the usual ones.
 
     The word is the number of a lesson, `4` or `04`, a period of it, such as `04a`, `all`, or the name of another page,
@@ -184,16 +184,16 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     """
     if unknown := [name for name in what or () if name not in TITLES]:
         raise SheetError(f"There is no sheet called {quoted(unknown[0])}; there are {', '.join(TITLES)}.")
-    pages = {document.stem: document for name, document in shelf.documents.items() if "/" not in name}
+    pages = {document.stem: document for name, document in folder.documents.items() if "/" not in name}
     if word in pages:
         return [Sheet(word, pages[word], pages[word].text.blocks)]
     number, period = _number_and_period(word)
-    if word != ALL and number not in shelf.lessons:
+    if word != ALL and number not in folder.lessons:
         raise SheetError(
-            f"There is no lesson {quoted(word)}: the lessons are {', '.join(shelf.lessons)}, or {ALL} for all of them."
+            f"There is no lesson {quoted(word)}: the lessons are {', '.join(folder.lessons)}, or {ALL} for all of them."
         )
     found = []
-    for lesson in shelf.lessons.values() if word == ALL else [shelf.lessons[number]]:
+    for lesson in folder.lessons.values() if word == ALL else [folder.lessons[number]]:
         on_offer = sheets_of(lesson)
         if period and period not in (periods := periods_in(on_offer)):
             others = f"it has {', '.join(periods)}" if periods else "it has only one"
@@ -208,17 +208,17 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     return found
 
 
-def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
+def fresh_homework(folder: LessonFolder, word: str, seed: int) -> list[Sheet]:
     """A homework sheet of fresh questions on a lesson, and a page of its own with the answers.
 
     Raises:
         SheetError: there are no fresh questions on that lesson.
     """
     number = word.zfill(2)
-    if number not in shelf.lessons or int(number) not in LESSON_TITLES:
+    if number not in folder.lessons or int(number) not in LESSON_TITLES:
         on_offer = ", ".join(f"{lesson:02}" for lesson in LESSON_TITLES)
         raise SheetError(f"There are no fresh questions on {quoted(word)}; there are on lessons {on_offer}.")
-    lesson = shelf.lessons[number]
+    lesson = folder.lessons[number]
     document = lesson.documents.get(FILES["homework"], lesson.lesson)
     blocks = read_text(homework_sheet(int(number), seed)).blocks
     _, answers = (at for at, block in enumerate(blocks) if level_of(block) == 1)

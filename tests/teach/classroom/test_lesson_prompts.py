@@ -22,13 +22,13 @@ from gofish_learn.teach.classroom.lesson_prompts import (
 )
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.ui.lessons.blocks import plain
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.slides.reading import Piece
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
 
 SEVENS = 3
-LESSONS = Shelf(lessons_folder()).lessons.values()
+LESSONS = LessonFolder(lessons_folder()).lessons.values()
 
 
 def share(found: list[bool]) -> Fraction:

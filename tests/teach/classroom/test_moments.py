@@ -28,7 +28,7 @@ from gofish_learn.teach.classroom.moments import (
 )
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import bar_of
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.engine.secrecy import alike
 
@@ -102,7 +102,7 @@ def test_the_slide_of_lesson_two_shows_the_hand_of_its_deal_and_its_chances_are_
     assert one
     view = moment_of(one.prompt.moment).view
     (screen,) = (
-        found for found in screens_of(Shelf(lessons_folder()).lessons["02"]) if f"02-{found.prompt}" == one.slide
+        found for found in screens_of(LessonFolder(lessons_folder()).lessons["02"]) if f"02-{found.prompt}" == one.slide
     )
     shown = next(piece.show for piece in screen.slide.pieces if piece.show).tells(0)
     assert all(card.words in shown for card in view.cards)

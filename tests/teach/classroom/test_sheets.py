@@ -21,18 +21,18 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.results import gain_of
-from gofish_learn.ui.lessons.on_devices import questions_in, sheets_of
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.device_questions import questions_in, sheets_of
+from gofish_learn.ui.lessons.documents import LessonFolder
 
-SHELF = Shelf(lessons_folder())
-SHEETS = sheets_of(SHELF)
+FOLDER = LessonFolder(lessons_folder())
+SHEETS = sheets_of(FOLDER)
 MEMBERS = [Member(number, name) for number, name in enumerate(("Ana", "Ben", "Cleo", "Dev"))]
 
 
 def test_every_lesson_has_its_tickets_between_the_two_tests_and_each_question_can_be_asked() -> None:
     names = list(SHEETS)
     assert (names[0], names[-1]) == ("pre-test", "post-test")
-    without = set(SHELF.lessons) - {SHEETS[name].prompts[0].lesson for name in names[1:-1]}
+    without = set(FOLDER.lessons) - {SHEETS[name].prompts[0].lesson for name in names[1:-1]}
     assert not without, f"No exit ticket for the devices in lesson {', '.join(sorted(without))}."
     assert [name for name in names if "-04" in name] == ["exit-04a", "exit-04b"]
     for sheet in SHEETS.values():

@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
 from gofish_learn.ui.app.scripts.joined import sheet_of
 from gofish_learn.ui.apps import BY_NAME, UI
-from gofish_learn.ui.lessons.book import SCRIPTS
+from gofish_learn.ui.lessons.pages import SCRIPTS
 
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
     app.folder: sheet_of(app.folder).rpartition("/")[2]
@@ -21,7 +21,7 @@ WITHOUT_KERNEL = {"class_bar": "class_bar.css", "wall": "wall.css"}
 PLAYS_AT = {"wall": {"classroom"}, "class_bar": {"classroom"}, "lessons": {"classroom"}}
 """Whose parts an app may use besides: one tally is everywhere."""
 PAGES = {"lessons": "lessons.css"}
-"""The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
+"""The same of pages without a widget, which have several scripts: `ui.lessons.pages.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
     "in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js", "load.js", "hindered.js"),

@@ -17,12 +17,12 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.classroom.tab_results import screen_that_answers
-from gofish_learn.ui.lessons.on_devices import sheets_of
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.device_questions import sheets_of
+from gofish_learn.ui.lessons.documents import LessonFolder
 from tests.ui.classroom.teacher import PHONE, TABLET, Page
 from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
 
-SHEETS = sheets_of(Shelf(lessons_folder()))
+SHEETS = sheets_of(LessonFolder(lessons_folder()))
 
 
 @pytest.fixture

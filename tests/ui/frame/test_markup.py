@@ -23,7 +23,7 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 KIT = ROOT / "gofish_learn"
 SAYS_SO = {
     "ui/frame/drawings.py": "what draws SVG",
-    "ui/lessons/book.py": "the lessons' own Markdown",
+    "ui/lessons/pages.py": "the lessons' own Markdown",
     "ui/lessons/paper.py": "the same",
     "ui/lessons/slides/wall.py": "the same",
     "serve/site/pages.py": "the addresses of the kit's own files",

@@ -12,11 +12,11 @@ from posixpath import normpath
 import pytest
 
 from gofish_learn.serve.places import template_folder
-from gofish_learn.ui.lessons.book import FOLDER, Book
 from gofish_learn.ui.lessons.html import LONG_CELL, Page
+from gofish_learn.ui.lessons.pages import FOLDER, LessonPages
 from gofish_learn.ui.lessons.paper import Paper
 from gofish_learn.ui.lessons.sheets import sheets_of
-from tests.ui.lessons.shelf_of import APPS, kit, lessons, open_to_all, written
+from tests.ui.lessons.lesson_pages import APPS, kit, lessons, open_to_all, written
 
 LIST, TEACHERS = "lessons/", "lessons/for-teachers/"
 HAS_ANSWERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|present/notes|print)/$")
@@ -114,7 +114,7 @@ def test_the_list_shows_the_picture_of_each_lesson_and_none_where_there_is_none(
     shown = [about["src"] or "" for tag, about in read("lessons/").tags if tag == "img"]
     assert shown == [f"../lessons/covers/{lesson.number}.svg" for lesson in lessons()]
     assert {address.removeprefix("../") for address in shown} <= kit().files.keys()
-    assert "<img" not in Book(written(tmp_path), template_folder()).page("lessons/")
+    assert "<img" not in LessonPages(written(tmp_path), template_folder()).page("lessons/")
 
 
 def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:
@@ -136,7 +136,7 @@ def test_the_address_of_a_file_changes_with_what_is_in_it() -> None:
 def html_of(folder: Path, markdown: str, kind: type[Page] = Page) -> str:
     """A document of a lesson as HTML."""
     site = written(folder, worksheet=markdown)
-    document = site.shelf.lessons["01"].documents["worksheet"]
+    document = site.folder.lessons["01"].documents["worksheet"]
     return kind(site, document, document.place).draw(document.text.blocks)
 
 
@@ -171,7 +171,7 @@ def test_markdown_becomes_html(tmp_path: Path, markdown: str, html: str) -> None
 
 def test_where_the_site_has_notebooks_a_link_opens_one(tmp_path: Path) -> None:
     site = replace(written(tmp_path, worksheet="# W"), notebooks="lab/?path=")
-    document = site.shelf.lessons["01"].documents["worksheet"]
+    document = site.folder.lessons["01"].documents["worksheet"]
     assert site.target(document, "../../notebooks/01.ipynb", document.place).address == "../../../lab/?path=01.ipynb"
 
 
@@ -209,14 +209,14 @@ def without_teachers() -> set[str]:
 
 def test_a_learner_comes_to_every_sheet_and_to_no_answer() -> None:
     reached = without_teachers()
-    sheets = {f"{lesson.place}worksheet/" for lesson in open_to_all().site.shelf.lessons.values()}
+    sheets = {f"{lesson.place}worksheet/" for lesson in open_to_all().site.folder.lessons.values()}
     assert sheets | {"lessons/glossary/", "lessons/04/", "lessons/04/homework/"} <= reached
     assert [place for place in reached if HAS_ANSWERS.search(place)] == []
 
 
 def test_a_teacher_comes_to_all_of_it() -> None:
     reached = {LIST, *linked(TEACHERS)}
-    for lesson in open_to_all().site.shelf.lessons.values():
+    for lesson in open_to_all().site.folder.lessons.values():
         assert {f"{lesson.place}{page}/" for page in ("today", "teacher-notes", "present", "print")} <= reached
         assert f"for-teachers/index.html#lesson-{lesson.number}" in open_to_all().page(lesson.place)
     assert {"lessons/tests-answers/", "lessons/curriculum/"} <= reached

@@ -12,10 +12,10 @@ import pytest
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
-from gofish_learn.ui.lessons.on_devices import sheets_of, wrong_answers
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.device_questions import sheets_of, wrong_answers
+from gofish_learn.ui.lessons.documents import LessonFolder
 
-SHEETS = sheets_of(Shelf(lessons_folder()))
+SHEETS = sheets_of(LessonFolder(lessons_folder()))
 MOST_LEFT_OPEN = 0.05
 ALLOWED = {
     "right": {"right", "near", "open"},

@@ -10,12 +10,12 @@ from gofish_learn.knowledge.proofs.chance_words import about
 from gofish_learn.teach.classroom.classroom import Kind
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
+from gofish_learn.ui.lessons.documents import Lesson
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.sheets import sheets_of
-from gofish_learn.ui.lessons.shelf import Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, ShowError, Slide, read_slides
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of, slides_of
-from tests.ui.lessons.shelf_of import lessons, written
+from tests.ui.lessons.lesson_pages import lessons, written
 
 MOST_SLIDES, MOST_WORDS = 25, 40
 TO_SEE = 2 / 3
@@ -316,7 +316,7 @@ NOTES = """# Teacher notes 01: A lesson
 
 def test_the_speaker_reads_what_the_lesson_and_the_slide_say_and_what_the_plan_has(tmp_path: Path) -> None:
     slides = WRITTEN + "\n---\n\n## 2. B\n\n### What now?\n"
-    lesson = written(tmp_path, lesson=LESSON, teacher_notes=NOTES, slides=slides).shelf.lessons["01"]
+    lesson = written(tmp_path, lesson=LESSON, teacher_notes=NOTES, slides=slides).folder.lessons["01"]
     first, *others = screens_of(lesson)
     assert " ".join(map(plain, first.say)) == "Look at this. Wait for it."
     assert all(not screen.say for screen in others)

@@ -4,7 +4,7 @@ from gofish_learn.ui.lessons.blocks import plain, read_text
 from gofish_learn.ui.lessons.paper import Paper
 from gofish_learn.ui.lessons.sheets import fresh_homework
 from gofish_learn.ui.lessons.writing import kept_whole
-from tests.ui.lessons.shelf_of import kit
+from tests.ui.lessons.lesson_pages import kit
 
 SHEET = """
 # A sheet
@@ -64,7 +64,7 @@ def test_a_question_has_all_up_to_the_last_place_to_write_and_the_rest_leads_on(
 
 
 def test_choices_are_boxes_without_bullets_and_short_ones_stand_side_by_side() -> None:
-    document = kit().site.shelf.documents["glossary.md"]
+    document = kit().site.folder.documents["glossary.md"]
     drawn = Paper(kit().site, document, "lessons/").draw(read_text("- ☐ seven\n- ☐ nine\n").blocks)
     assert drawn.startswith('<ul class="choices short">')
     assert (drawn.count('class="tick"'), "☐" in drawn) == (2, False)
@@ -72,7 +72,7 @@ def test_choices_are_boxes_without_bullets_and_short_ones_stand_side_by_side() -
 
 
 def test_cards_are_drawn_and_said_in_words() -> None:
-    document = kit().site.shelf.documents["glossary.md"]
+    document = kit().site.folder.documents["glossary.md"]
     drawn = Paper(kit().site, document, "lessons/").draw(read_text("You hold 7H 10S, and S3-0W8T8-J.").blocks)
     assert drawn.count("<svg") == 2
     assert 'aria-label="ten of spades"' in drawn
@@ -80,7 +80,7 @@ def test_cards_are_drawn_and_said_in_words() -> None:
 
 
 def test_fresh_questions_are_kept_with_their_choices() -> None:
-    homework, _ = fresh_homework(kit().site.shelf, "4", 7)
+    homework, _ = fresh_homework(kit().site.folder, "4", 7)
     (part,) = homework.parts.values()
     questions = [block for block in part if block["type"] == "question"]
     assert len(questions) == 5

@@ -9,10 +9,10 @@ from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.store import open_saves
 from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassNeeds, Needs
 from gofish_learn.ui.classroom.slides import Slides
+from gofish_learn.ui.lessons.device_questions import sheets_of
+from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
 from gofish_learn.ui.lessons.links import Site
-from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.plan import period_names
-from gofish_learn.ui.lessons.shelf import Lesson, Shelf
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Notes, notes_of
 
@@ -45,7 +45,7 @@ class WorkerSetup:
             saves.on_written = written
         class_needs = None
         if not self.local:
-            sheets = sheets_of(Shelf(lessons_folder()))
+            sheets = sheets_of(LessonFolder(lessons_folder()))
             class_needs = ClassNeeds(saves.classes, self.own_class, lesson_slides(), sheets)
         return Needs(
             saves,
@@ -125,5 +125,5 @@ class LessonSlides:
 
 def lesson_slides() -> Mapping[str, Slides]:
     """The slides that can stand on the wall of a class, by the number of the lesson."""
-    site = Site(Shelf(lessons_folder()), {app.title: f"gofish/{app.notebook}" for app in APPS})
-    return {number: LessonSlides(site, lesson) for number, lesson in site.shelf.lessons.items() if lesson.slides}
+    site = Site(LessonFolder(lessons_folder()), {app.title: f"gofish/{app.notebook}" for app in APPS})
+    return {number: LessonSlides(site, lesson) for number, lesson in site.folder.lessons.items() if lesson.slides}

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from textwrap import shorten
 
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, level_of, plain
+from gofish_learn.ui.lessons.documents import Document, Lesson
 from gofish_learn.ui.lessons.plan import PlanRow, first_part, periods_of, rows_by_part
-from gofish_learn.ui.lessons.shelf import Document, Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, Slide, is_spoken, read_slides
 
 SENTENCES = re.compile(r"(?<=[.?!…]) (?=[“‘A-Z0-9−])")

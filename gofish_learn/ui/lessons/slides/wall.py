@@ -7,9 +7,9 @@ from html import escape, unescape
 from markupsafe import Markup
 
 from gofish_learn.ui.lessons.blocks import Block, is_prediction
+from gofish_learn.ui.lessons.documents import Lesson
 from gofish_learn.ui.lessons.html import Page
 from gofish_learn.ui.lessons.links import Site
-from gofish_learn.ui.lessons.shelf import Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, is_picture
 from gofish_learn.ui.lessons.slides.screens import Screen
 

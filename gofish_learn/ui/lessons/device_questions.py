@@ -14,7 +14,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, TICKET, Kind, Prompt, Sheet
 from gofish_learn.teach.questions.written import can_be_marked
 from gofish_learn.ui.lessons.cards import CARD
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.documents import LessonFolder
 
 TESTS = {"pre-test": PRE_TEST, "post-test": POST_TEST}
 ANSWERS_OF_TESTS = "tests-answers.md"
@@ -56,23 +56,23 @@ class Asked:
     is_open: bool = False
 
 
-def sheets_of(shelf: Shelf) -> dict[str, Sheet]:
+def sheets_of(folder: LessonFolder) -> dict[str, Sheet]:
     """Every sheet that a class can fill in on devices, by name, in the order of the course."""
-    before, after = (_test(shelf, name) for name in TESTS)
-    tickets = [one for number in shelf.lessons for one in _tickets(shelf, number)]
+    before, after = (_test(folder, name) for name in TESTS)
+    tickets = [one for number in folder.lessons for one in _tickets(folder, number)]
     return {one.name: one for one in (*before, *tickets, *after)}
 
 
-def _test(shelf: Shelf, name: str) -> Iterator[Sheet]:
+def _test(folder: LessonFolder, name: str) -> Iterator[Sheet]:
     """A test, whose answers are a table with a column of letters for each; the first row of a question is right."""
-    if f"{name}.md" not in shelf.documents or ANSWERS_OF_TESTS not in shelf.documents:
+    if f"{name}.md" not in folder.documents or ANSWERS_OF_TESTS not in folder.documents:
         return
-    rows = _rows(_text(shelf, ANSWERS_OF_TESTS))
+    rows = _rows(_text(folder, ANSWERS_OF_TESTS))
     at = 2 + list(TESTS).index(name)
     right = {row[0]: (row[at], row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
     title = TESTS[name]
     prompts = []
-    for one in questions_in(_text(shelf, f"{name}.md")):
+    for one in questions_in(_text(folder, f"{name}.md")):
         letter, lesson = right[one.label]
         exact = list(one.boxes).index(letter)
         said = {row[at]: row[-1] for row in rows if row[0] == one.label}
@@ -82,13 +82,13 @@ def _test(shelf: Shelf, name: str) -> Iterator[Sheet]:
     yield Sheet(name, title, tuple(prompts))
 
 
-def _tickets(shelf: Shelf, number: str) -> Iterator[Sheet]:
+def _tickets(folder: LessonFolder, number: str) -> Iterator[Sheet]:
     """The exit tickets of a lesson, one for each of its periods."""
-    lesson = shelf.lessons[number]
+    lesson = folder.lessons[number]
     if EXIT_TICKET not in lesson.documents or lesson.notes is None:
         return
-    notes = {label: rest for label, *rest in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
-    asked = list(questions_in(_text(shelf, lesson.documents[EXIT_TICKET].name)))
+    notes = {label: rest for label, *rest in _rows(_text(folder, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
+    asked = list(questions_in(_text(folder, lesson.documents[EXIT_TICKET].name)))
     for part in dict.fromkeys(one.part for one in asked):
         title = f"{TICKET} {part or number}"
         prompts = [
@@ -203,5 +203,5 @@ def _card(found: re.Match[str]) -> str:
     return f"{found[0][:-1]}{Card.parse(found[0]).suit.symbol}"
 
 
-def _text(shelf: Shelf, name: str) -> str:
-    return shelf.documents[name].file.read_text(encoding="utf-8")
+def _text(folder: LessonFolder, name: str) -> str:
+    return folder.documents[name].file.read_text(encoding="utf-8")

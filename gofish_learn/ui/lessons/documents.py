@@ -100,25 +100,25 @@ class Lesson:
         return self.lesson.place
 
 
-class Shelf:
+class LessonFolder:
     """All documents of a folder of lessons.
 
     Attributes:
-        folder: the folder.
+        path: where the folder is.
         documents: each document, by its path below the folder.
         lessons: each lesson, by its number, in their order.
         images: the pictures, by their path below the folder.
         covers: what the picture of a lesson shows, by the lesson's number; the picture is among the others.
-        apart: whether the page for teachers, and all that has answers in it, is apart from the learners' pages.
+        teachers_apart: whether the page for teachers, and all that has answers, is apart from the learners' pages.
     """
 
-    def __init__(self, folder: Path, *, apart: bool = False, start: Path | None = None) -> None:
+    def __init__(self, path: Path, *, teachers_apart: bool = False, start: Path | None = None) -> None:
         """Read a folder; `start` is the page of the notebooks that shows a picture of each lesson, with its words."""
-        self.folder, self.apart = folder, apart
-        paths = sorted(path for path in folder.rglob("*") if path.is_file())
-        found = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}
+        self.path, self.teachers_apart = path, teachers_apart
+        paths = sorted(file for file in path.rglob("*") if file.is_file())
+        found = {name: Document(file, name, self._place(name)) for file, name in self._named(paths, ".md")}
         self.documents = {name: one for name, one in found.items() if one.stem != SLIDES}
-        self.images = {name: path for path, name in self._named(paths, ".svg", ".png")}
+        self.images = {name: file for file, name in self._named(paths, ".svg", ".png")}
         self.covers: dict[str, str] = {}
         if start is not None:
             for words, file, number in COVER.findall(start.read_text(encoding="utf-8")):
@@ -136,7 +136,7 @@ class Shelf:
         }
 
     def _named(self, paths: list[Path], *endings: str) -> list[tuple[Path, str]]:
-        return [(path, path.relative_to(self.folder).as_posix()) for path in paths if path.suffix in endings]
+        return [(file, file.relative_to(self.path).as_posix()) for file in paths if file.suffix in endings]
 
     @property
     def teachers(self) -> Document | None:
@@ -145,7 +145,7 @@ class Shelf:
 
     def _place(self, name: str) -> str:
         """The address of a document's page."""
-        if name == TEACHERS and self.apart:
+        if name == TEACHERS and self.teachers_apart:
             return f"{ROOT}for-teachers/"
         path = PurePosixPath(name)
         parts = [found[1] if (found := LESSON_FOLDER.fullmatch(part)) else part for part in path.parent.parts]

@@ -17,11 +17,21 @@ from markupsafe import Markup
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.lessons.blocks import level_of
+from gofish_learn.ui.lessons.documents import (
+    COVERS,
+    FOR_TEACHERS,
+    NOTES,
+    ROOT,
+    TEACHERS,
+    TESTS,
+    TODAY,
+    Document,
+    Lesson,
+)
 from gofish_learn.ui.lessons.html import Page, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.paper import printed
 from gofish_learn.ui.lessons.sheets import Sheet, pages_of, periods_in, sheets_of, usual_for
-from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TESTS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 
@@ -84,7 +94,7 @@ def _address(name: str, ending: str, text: str) -> str:
     return f"{FOLDER}{name}.{hashlib.sha256(text.encode()).hexdigest()[:16]}{ending}"
 
 
-class Book:
+class LessonPages:
     """The pages, in the colours and below the bar of all our pages, which are in a folder: `SHARED`."""
 
     def __init__(self, site: Site, shared: Path) -> None:
@@ -107,10 +117,10 @@ class Book:
     @cached_property
     def pages(self) -> dict[str, Callable[..., str]]:
         """What makes each page."""
-        documents, lessons = self.site.shelf.documents.values(), self.site.shelf.lessons.values()
+        documents, lessons = self.site.folder.documents.values(), self.site.folder.lessons.values()
         found: dict[str, Callable[..., str]] = {one.place: partial(self._document, one) for one in documents}
-        if self.site.shelf.teachers and self.site.shelf.apart:
-            found[self.site.shelf.teachers.place] = self._teachers
+        if self.site.folder.teachers and self.site.folder.teachers_apart:
+            found[self.site.folder.teachers.place] = self._teachers
         for make, place in ((self._present, PRESENT), (self._speak, SPEAK)):
             found |= {lesson.place + place: partial(make, lesson) for lesson in lessons if lesson.slides}
         found |= {lesson.place + PRINT: partial(self._print_lesson, lesson) for lesson in lessons}
@@ -133,7 +143,7 @@ class Book:
     def files(self) -> dict[str, bytes]:
         """The style, the scripts and the pictures, by their addresses."""
         texts = {address: text.encode() for address, text in self.assets.files.items()}
-        return texts | {ROOT + name: path.read_bytes() for name, path in self.site.shelf.images.items()}
+        return texts | {ROOT + name: path.read_bytes() for name, path in self.site.folder.images.items()}
 
     def _draw(self, template: str, place: str, **more: Any) -> str:
         to = partial(self.site.way, place)
@@ -153,7 +163,7 @@ class Book:
 
     def _list(self, *, wall: bool = False, **_: bool) -> str:
         """The list of lessons, above the page for teachers unless that is apart."""
-        teachers, apart = self.site.shelf.teachers, self.site.shelf.apart
+        teachers, apart = self.site.folder.teachers, self.site.folder.teachers_apart
         return self._lessons(
             ROOT,
             title="Lessons",
@@ -168,7 +178,7 @@ class Book:
 
     def _teachers(self, **_: bool) -> str:
         """The page for teachers when it is apart; only it leads to pages with answers."""
-        document = self.site.shelf.documents[TEACHERS]
+        document = self.site.folder.documents[TEACHERS]
         return self._lessons(
             document.place,
             title=document.title,
@@ -184,13 +194,13 @@ class Book:
         )
 
     def _lessons(self, place: str, *, body: str, **more: Any) -> str:
-        lessons = [(lesson, self._question(lesson)) for lesson in self.site.shelf.lessons.values()]
-        more |= {"covers": self.site.shelf.covers, "covers_place": ROOT + COVERS}
+        lessons = [(lesson, self._question(lesson)) for lesson in self.site.folder.lessons.values()]
+        more |= {"covers": self.site.folder.covers, "covers_place": ROOT + COVERS}
         return self._draw("list.html", place, lessons=lessons, body=Markup(body), **more)  # noqa: S704 - drawn here
 
     def _others(self, *, learners: bool, teachers: bool) -> list[Document]:
         """The pages beside the lessons, for learners, teachers or both."""
-        beside = [one for name, one in self.site.shelf.documents.items() if "/" not in name and name != TEACHERS]
+        beside = [one for name, one in self.site.folder.documents.items() if "/" not in name and name != TEACHERS]
         beside.sort(key=lambda one: one.stem == LICENCE)  # which nobody looks for first
         return [one for one in beside if (teachers if one.stem in FOR_TEACHERS else learners)]
 
@@ -201,14 +211,14 @@ class Book:
         return words_of(lists[0]["children"][:1]) if lists else ""
 
     def _lesson_with(self, document: Document) -> Lesson | None:
-        return next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
+        return next((one for one in self.site.folder.lessons.values() if document in one.documents.values()), None)
 
     def _document(self, document: Document, *, wall: bool = False) -> str:
         lesson = self._lesson_with(document)
-        before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
+        before, after = self.site.folder.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
         rows = []
-        acts = not self.site.shelf.apart or document.stem in {NOTES, TODAY}
+        acts = not self.site.folder.teachers_apart or document.stem in {NOTES, TODAY}
         if lesson:
             found = sorted(
                 lesson.documents.values(), key=lambda one: order.index(one.stem) if one.stem in NAMES else 99
@@ -228,7 +238,7 @@ class Book:
             "wall": wall,
             "acts": acts,
             "is_test": document.stem in TESTS,
-            "for_teachers": self.site.shelf.teachers,
+            "for_teachers": self.site.folder.teachers,
         }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
 
