@@ -18,7 +18,7 @@ from gofish_learn.store.classroom.visits import DAYS
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from tests.figures.facts import FIGURES
 from tests.figures.facts.figure import Figure, How
-from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, compared
+from tests.lessons.bot_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, compared
 from tests.lessons.pages import LESSONS, plans, rows_of_plan, span
 from tests.tree import ROOT
 
@@ -34,7 +34,7 @@ DOING = 0.5
 ASKS_A_MINUTE = 4
 """At a table with cards, as the notes of lesson 01 say."""
 
-GAMES = "tests/lessons/ladder_games.py"
+GAMES = "tests/lessons/bot_games.py"
 NOTE = f"the same cards for both, {GAMES}"
 
 Row = tuple[str, str, str, Callable[[], float]]
@@ -69,13 +69,13 @@ def lesson_minutes() -> float:
     return mode(span(rows_of_plan(plan)[-1])[1] for lesson in LESSONS for plan in plans(lesson).values())
 
 
-def ladder_differences() -> Iterator[tuple[str, str, Mapping[str, int]]]:
+def league_differences() -> Iterator[tuple[str, str, Mapping[str, int]]]:
     """Name, question, and which bots of lesson 08 are compared, with the same cards."""
     for number in range(2, 7):
         bots = {f"step {number}": 1, f"step {number - 1}": -1}
-        yield f"ladder-adds-{number}", f"How many games more does step {number} win than step {number - 1}?", bots
-    yield "ladder-5-over-3", "How many games more does step 5 add than step 3?", FIVE_OVER_THREE
-    yield "ladder-care", "How many games more do steps 3 to 5 add than step 6?", CARE_OVER_COUNTING
+        yield f"league-adds-{number}", f"How many games more does step {number} win than step {number - 1}?", bots
+    yield "league-5-over-3", "How many games more does step 5 add than step 3?", FIVE_OVER_THREE
+    yield "league-care", "How many games more do steps 3 to 5 add than step 6?", CARE_OVER_COUNTING
     for one, other in (
         ("step 6", "Whale"),
         ("Octopus", "Whale"),
@@ -84,7 +84,7 @@ def ladder_differences() -> Iterator[tuple[str, str, Mapping[str, int]]]:
         ("Shark", "step 6"),
     ):
         name = f"{one}-over-{other}".lower().replace(" ", "-")
-        yield f"ladder-{name}", f"How many games more does {one} win than {other}?", {one: 1, other: -1}
+        yield f"league-{name}", f"How many games more does {one} win than {other}?", {one: 1, other: -1}
 
 
 def rounded_off(find: Callable[[], float]) -> float:
@@ -152,17 +152,17 @@ COUNTED = {
             f"{games} games, {GAMES}",
         )
         for name, who, games in (
-            ("ladder-1", "step 1", 400),
-            ("ladder-5", "step 5", 200),
-            ("ladder-6", "step 6", 200),
-            ("ladder-whale", "Whale", 200),
-            ("ladder-octopus", "Octopus", 200),
-            ("ladder-shark", "Shark", 200),
+            ("league-1", "step 1", 400),
+            ("league-5", "step 5", 200),
+            ("league-6", "step 6", 200),
+            ("league-whale", "Whale", 200),
+            ("league-octopus", "Octopus", 200),
+            ("league-shark", "Shark", 200),
         )
     },
     **{
         name: Figure(name, question, "share", How.PLAYED, partial(compared, bots), NOTE)
-        for name, question, bots in ladder_differences()
+        for name, question, bots in league_differences()
     },
 } | {name: Figure(name, question, unit, How.EXACT, partial(rounded_off, find)) for name, question, unit, find in rows()}
 """These figures by name."""

@@ -13,10 +13,10 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import rounded, whole
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.teach.lessons.ladder.league import League
-from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.own_bot.league import League
+from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
 from gofish_learn.teach.positions import arranged
-from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, WORTH, compared, step_adds
+from tests.lessons.bot_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, WORTH, compared, step_adds
 from tests.lessons.pages import LessonPages, sections, text_of
 from tests.lessons.worked_out import differing
 from tests.teach.lessons.hints import answers
@@ -56,7 +56,7 @@ def won(name: str, games: int | None = None) -> Estimate:
 
 
 def wins(number: int) -> int:
-    """How many of a hundred games a step of the ladder wins."""
+    """How many of a hundred games a step wins."""
     return whole(100 * won(f"step {number}").value)
 
 

@@ -18,7 +18,7 @@ from gofish_learn import Ask, Rank, check_bot, simulate
 from gofish_learn.bots.own.forfeits import HAS_ALARM
 from gofish_learn.lab import play_tournament
 from gofish_learn.teach.lessons import League, answers
-from gofish_learn.teach.lessons.ladder import checking, league
+from gofish_learn.teach.lessons.own_bot import checking, league
 from tests.lessons.pages import LESSONS, notebook_of
 from tests.lessons.running import Run, run, shown_by
 from tests.tiers import some_lessons

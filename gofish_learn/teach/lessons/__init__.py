@@ -6,7 +6,7 @@
 (36, 56)
 
 A module a lesson has what its notebook calls and asks, `lesson_four` that of lesson 04; the steps of lesson 08 are in
-`ladder`. Beside them stand `answers` (the checks), `wording` (sentences as a notebook shows them) and `ways`
+`own_bot`. Beside them stand `answers` (the checks), `wording` (sentences as a notebook shows them) and `ways`
 (counting by hand).
 """
 

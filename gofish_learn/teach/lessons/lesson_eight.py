@@ -1,4 +1,4 @@
-"""What the notebook of lesson 08, “Build a bot”, asks about one table; the steps of its bots are in `ladder`."""
+"""What the notebook of lesson 08, “Build a bot”, asks about one table; the steps of its bots are in `own_bot`."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -6,8 +6,8 @@ from dataclasses import replace
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.lessons.ladder.past import past_asks
-from gofish_learn.teach.lessons.ladder.turns import YOU
+from gofish_learn.teach.lessons.own_bot.past import past_asks
+from gofish_learn.teach.lessons.own_bot.turns import YOU
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.questions.asked import choice_of
 

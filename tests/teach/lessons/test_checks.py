@@ -22,9 +22,6 @@ from gofish_learn.teach.lessons import lesson_six as six
 from gofish_learn.teach.lessons import lesson_three as three
 from gofish_learn.teach.lessons import lesson_two as two
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
-from gofish_learn.teach.lessons.ladder.checking import check_step
-from gofish_learn.teach.lessons.ladder.ideas import IDEAS, LadderIdea
-from gofish_learn.teach.lessons.ladder.turns import Turn
 from gofish_learn.teach.lessons.lesson_five import AFTER_THREE, check_three_half_lives
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_new_chance
 from gofish_learn.teach.lessons.lesson_six import TWO_ASKS, check_two_asks
@@ -35,6 +32,9 @@ from gofish_learn.teach.lessons.lesson_three import (
     check_twice_as_likely,
 )
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP, check_last_step
+from gofish_learn.teach.lessons.own_bot.checking import check_step
+from gofish_learn.teach.lessons.own_bot.ideas import IDEAS, BotIdea
+from gofish_learn.teach.lessons.own_bot.turns import Turn
 from gofish_learn.teach.lessons.wording import Sentences, tell
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import NumberQuestion
@@ -201,12 +201,12 @@ def hashable(case: CheckCase) -> CheckCase:
 
 
 def test_every_misconception_is_one_that_a_teacher_can_read_of() -> None:
-    ideas: list[LadderIdea | WrongIdea] = [*IDEAS, *(idea for _, known, _ in FUNCTIONS for idea in known)]
+    ideas: list[BotIdea | WrongIdea] = [*IDEAS, *(idea for _, known, _ in FUNCTIONS for idea in known)]
     assert {idea.misconception for idea in ideas} - {""} <= MISCONCEPTIONS.keys()
 
 
 @pytest.mark.parametrize("idea", IDEAS, ids=lambda idea: idea.say[:40])
-def test_a_bot_with_a_wrong_idea_is_told_which(idea: LadderIdea) -> None:
+def test_a_bot_with_a_wrong_idea_is_told_which(idea: BotIdea) -> None:
     def bot(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
         return rng.choice(idea.asks(Turn(1, 1, view, tuple(asks), asks[0])))
 

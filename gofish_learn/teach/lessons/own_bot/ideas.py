@@ -1,4 +1,4 @@
-"""Common wrong ways to take a step of the ladder: the asks each leads to, and the sentence about a bot that asks so.
+"""Common wrong ways to take a step: the asks each leads to, and the sentence about a bot that asks so.
 
 A bot has a wrong idea if at every turn that was watched it made an ask which the idea leads to.
 """
@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
-from gofish_learn.teach.lessons.ladder.turns import YOU, Turn
+from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.own_bot.turns import YOU, Turn
 
 Facts = Collection[tuple[int, Rank]]
 """Seats and ranks that belong together."""
 
 
 @dataclass(frozen=True, slots=True)
-class LadderIdea:
+class BotIdea:
     """One wrong way to take a step.
 
     Attributes:
@@ -82,66 +82,66 @@ def _had_once(turn: Turn) -> Sequence[Ask]:
     return [ask for ask in turn.asks if (ask.target, ask.rank) in had] or turn.asks
 
 
-IDEAS: Sequence[LadderIdea] = (
-    LadderIdea(
+IDEAS: Sequence[BotIdea] = (
+    BotIdea(
         2,
         lambda turn: _where(turn, min, _cards_of_target(turn)),
         "Your bot always asks somebody with the fewest cards. That is the wrong end: is there a min in it?",
     ),
-    LadderIdea(
+    BotIdea(
         2,
         lambda turn: _where(turn, max, _cards_held(turn)),
         "Your bot looks at its own hand: it asks for the rank that it holds most of. Look at how many cards the player "
         "holds whom you'd ask.",
     ),
-    LadderIdea(
+    BotIdea(
         3,
         _only_refused,
         "Wherever it can, your bot asks for what was refused: it keeps those asks and leaves out the rest. Look at "
         "“in” and “not in”.",
     ),
-    LadderIdea(
+    BotIdea(
         3,
         lambda turn: _but(turn, {(past.target, past.rank) for past in _refused(turn) if past.asker == YOU}),
         "Your bot notes only what was refused to itself. You heard the others ask as well.",
         "only-about-one",
     ),
-    LadderIdea(
+    BotIdea(
         3,
         lambda turn: _but(turn, {(past.asker, past.rank) for past in _refused(turn)}),
         "Your bot leaves out the player who asked in vain. Who said “Go fish!”: past.asker or past.target?",
         "asker-for-target",
     ),
-    LadderIdea(
+    BotIdea(
         3,
         lambda turn: _but(turn, {(past.target, past.rank) for past in past_asks(turn.view) if past.cards}),
         "Your bot leaves out what was given, and not what was refused. What is past.cards after a “Go fish!”?",
     ),
-    LadderIdea(
+    BotIdea(
         3,
         _but_ranks_refused,
         "Your bot leaves out a rank as soon as anybody has refused it. Somebody else may have it: a rank and a player "
         "belong together.",
     ),
-    LadderIdea(
+    BotIdea(
         4,
         lambda turn: _back(turn, past_asks(turn.view), lambda past: past.asker),
         "Your bot begins with the oldest ask. Much may have happened since.",
         "newest-first",
     ),
-    LadderIdea(
+    BotIdea(
         4,
         lambda turn: _back(turn, reversed(past_asks(turn.view)), lambda past: past.target),
         "Your bot asks the player who was asked. Who is sure to have had the rank: past.asker or past.target?",
         "asker-for-target",
     ),
-    LadderIdea(
+    BotIdea(
         5,
         _had_once,
         "What your bot has noted of somebody's hand it believes for ever. When does a card leave a hand?",
         "facts-stay",
     ),
-    LadderIdea(
+    BotIdea(
         6,
         lambda turn: _where(turn, max, _cards_of_target(turn)),
         "Your bot asks somebody with the most cards, as in step 2. That isn't always the likeliest.",

@@ -25,7 +25,7 @@ def compared(bots: Mapping[str, int], games: int | None = None) -> Estimate:
 
 
 def step_adds(number: int) -> Estimate:
-    """How many games more a step of the ladder won than the one before it."""
+    """How many games more a step won than the one before it."""
     return compared({f"step {number}": 1, f"step {number - 1}": -1})
 
 

@@ -55,7 +55,7 @@ def watch(make: BotFactory, games: int, guard: Guard) -> Iterator[Turn]:
 
 
 def dealt(number: int) -> tuple[Game, list[Random]]:
-    """Deal one game of the ladder, with a random generator for each seat: a number gives the same in every version."""
+    """Deal one game, with a random generator for each seat: a number gives the same in every version."""
     deck = shuffled(named_generator(SEED, number, "deck"), CARDS)
     return Game(STANDARD, PLAYERS, number % PLAYERS, deck), [
         named_generator(SEED, number, str(seat)) for seat in range(PLAYERS)

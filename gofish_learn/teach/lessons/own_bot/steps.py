@@ -1,4 +1,4 @@
-"""What each step of the ladder asks of a bot, and the sentence for a turn in which it did something else.
+"""What each step asks of a bot, and the sentence for a turn in which it did something else.
 
 A step is judged by what any good way to take it has in common, not by the way the lesson takes: a bot that is already
 cleverer passes.
@@ -14,8 +14,8 @@ from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.remembering.revealed import remembered
-from gofish_learn.teach.lessons.ladder.past import past_asks
-from gofish_learn.teach.lessons.ladder.turns import NAMES, SEATS, YOU, Turn
+from gofish_learn.teach.lessons.own_bot.past import past_asks
+from gofish_learn.teach.lessons.own_bot.turns import NAMES, SEATS, YOU, Turn
 
 THERE = "Rule 1: who asks for a rank has it."
 GONE = "Rule 2: who was asked for a rank doesn't have it any more."
@@ -47,8 +47,8 @@ NOTHING_TO_GET_WRONG = Verdict(could_fail=False)
 
 
 @dataclass(frozen=True, slots=True)
-class LadderStep:
-    """One step of the ladder.
+class BotStep:
+    """One step.
 
     Attributes:
         title: what a bot of this step does.
@@ -227,12 +227,12 @@ def _last_word(view: View, ask: Ask) -> str:
     return told
 
 
-STEPS: Sequence[LadderStep] = (
-    LadderStep("ask anything", "asked this and that", _asks_anything, most=0.99),
-    LadderStep("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
-    LadderStep("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
-    LadderStep("ask back", "asked back whenever it could", _asks_back),
-    LadderStep("remember everything", "never forgot what it had heard", _remembers_everything),
-    LadderStep("count the chances", "always took about the best chance", _counts_chances, games=1, most=0.1, turns=12),
+STEPS: Sequence[BotStep] = (
+    BotStep("ask anything", "asked this and that", _asks_anything, most=0.99),
+    BotStep("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
+    BotStep("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
+    BotStep("ask back", "asked back whenever it could", _asks_back),
+    BotStep("remember everything", "never forgot what it had heard", _remembers_everything),
+    BotStep("count the chances", "always took about the best chance", _counts_chances, games=1, most=0.1, turns=12),
 )
-"""The ladder, from the ground up."""
+"""The steps, the easiest first."""

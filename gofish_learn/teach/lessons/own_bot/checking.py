@@ -10,9 +10,9 @@ from gofish_learn.bots.naming import factory_of
 from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.own.isolation import done_in_isolation
 from gofish_learn.bots.own.limits import Watching
-from gofish_learn.teach.lessons.ladder.ideas import idea_behind
-from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
-from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
+from gofish_learn.teach.lessons.own_bot.ideas import idea_behind
+from gofish_learn.teach.lessons.own_bot.steps import STEPS, BotStep, Verdict
+from gofish_learn.teach.lessons.own_bot.turns import StoppedError, Turn, watch, watch_game
 from gofish_learn.teach.lessons.wording import Sentences, tell
 
 TIME_LIMIT = 2.0
@@ -27,14 +27,14 @@ TWO_WAYS = (
 
 
 def check_step(number: int, bot: Any) -> Sentences:
-    """Check a learner's bot on a step of the ladder.
+    """Check a learner's bot on a step.
 
     The step is a number from 1 to 6; the bot is a function of the view, the asks and the generator, or a class with a
     method `choose`. It plays in a process of its own where it can be sent to one, so it can do no harm. The answer is
     a sentence or two: that the step is taken, or what went wrong first and how often.
     """
     if type(number) is not int or not 1 <= number <= len(STEPS):
-        return tell(f"The ladder has {len(STEPS)} steps: check one from 1 to {len(STEPS)}.")
+        return tell(f"There are {len(STEPS)} steps: check one from 1 to {len(STEPS)}.")
     try:
         make = factory_of(bot)
     except TypeError as error:
@@ -69,7 +69,7 @@ def report(make: BotFactory, watchdog: Watching | None, *, number: int, limit: f
     yield _verdict_words(number, step, judged)
 
 
-def _verdict_words(number: int, step: LadderStep, judged: Sequence[tuple[Turn, Verdict]]) -> str:
+def _verdict_words(number: int, step: BotStep, judged: Sequence[tuple[Turn, Verdict]]) -> str:
     """The sentence about turns that have been judged."""
     faults = [verdict.fault for _, verdict in judged if verdict.fault is not None]
     chances = sum(verdict.could_fail for _, verdict in judged)

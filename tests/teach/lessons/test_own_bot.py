@@ -1,4 +1,4 @@
-"""The ladder: each step's check finds the fault that was planted, the hints lead past it, and the table climbs."""
+"""A bot of one's own: each step finds the fault that was planted, the hints lead past it, and the table climbs."""
 
 import re
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.view import View
-from gofish_learn.teach.lessons.ladder import checking
-from gofish_learn.teach.lessons.ladder.checking import check_step
-from gofish_learn.teach.lessons.ladder.league import League
-from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
-from gofish_learn.teach.lessons.ladder.steps import STEPS
-from gofish_learn.teach.lessons.ladder.turns import NAMES, watch_game
+from gofish_learn.teach.lessons.own_bot import checking
+from gofish_learn.teach.lessons.own_bot.checking import check_step
+from gofish_learn.teach.lessons.own_bot.league import League
+from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.own_bot.steps import STEPS
+from gofish_learn.teach.lessons.own_bot.turns import NAMES, watch_game
 from tests.teach.lessons.hints import WHOLE, answers
 
 

@@ -1,4 +1,4 @@
-"""The league table of the ladder: how many games each bot wins at the same table, with the same cards."""
+"""The league table: how many games each bot wins at the same table, with the same cards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,8 +18,8 @@ from gofish_learn.engine.text_table import TextTable
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Match, leaders, play_out
-from gofish_learn.teach.lessons.ladder.checking import TIME_LIMIT, lost
-from gofish_learn.teach.lessons.ladder.turns import OTHERS, SEED, YOU, dealt
+from gofish_learn.teach.lessons.own_bot.checking import TIME_LIMIT, lost
+from gofish_learn.teach.lessons.own_bot.turns import OTHERS, SEED, YOU, dealt
 
 GAMES = 100
 """How many games a bot plays for its row."""
