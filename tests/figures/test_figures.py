@@ -6,7 +6,7 @@ from runpy import run_path
 
 import pytest
 
-from gofish_learn.teach.played import kept
+from gofish_learn.teach.simulated import simulated
 from tests.figures.facts import games, say
 from tests.figures.facts.figure import How
 from tests.figures.facts.games import SEED, Played, played
@@ -38,7 +38,7 @@ def test_every_sum_that_a_text_writes_out_comes_out() -> None:
 @pytest.mark.parametrize("share", thoroughly(250, 1))
 @pytest.mark.parametrize("one", [*played()], ids=lambda one: one.name)
 def test_games_played_anew_come_out_as_those_that_were_kept(one: Played, share: int) -> None:
-    few, was = one.games // share, kept(one.name)
+    few, was = one.games // share, simulated(one.name)
     found = one.play(few, SEED + 1)
     assert abs(found.value - was.value) <= SURE * was.error * sqrt(1 + one.games / few)
 

@@ -14,10 +14,10 @@ from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
-from gofish_learn.teach.played import MANY, kept
 from gofish_learn.teach.positions import random_game
 from gofish_learn.teach.questions.asked import number_question
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
+from gofish_learn.teach.simulated import MANY, simulated
 
 ASKS = 8
 AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
@@ -147,7 +147,7 @@ def name_of_room(room: str) -> str:
 
 def wins_by_room() -> Mapping[str, Estimate]:
     """The share of games that each memory of the lesson's table won; the games were played once and kept."""
-    return MappingProxyType({room: kept(name_of_room(room)) for room in ROOMS})
+    return MappingProxyType({room: simulated(name_of_room(room)) for room in ROOMS})
 
 
 def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:

@@ -44,7 +44,7 @@ class Maker:
 
     def make(self, rng: Random) -> Question:
         """A question of this kind; the same chance makes the same question."""
-        module = import_module(f"gofish_learn.teach.practice.lessons.{NUMBERS[self.lesson]}")
+        module = import_module(f"gofish_learn.teach.practice.lessons.lesson_{NUMBERS[self.lesson]}")
         made = getattr(module, self.function)(rng)
         if not isinstance(made, Question):
             raise TypeError(f"{self.function} made no question.")

@@ -10,7 +10,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.table.chosen import Chosen, Extra
 from gofish_learn.ui.table.game.setup import FACES
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.words.rule_changes import changes
 
 MOST_PLAYERS = 6
 OWN_CARDS = ("AC", "AD")

@@ -37,7 +37,7 @@ from gofish_learn.ui.table.playing_shown import (
     RankShown,
     WishShown,
 )
-from gofish_learn.ui.words.few_words import LOOK
+from gofish_learn.ui.words.child_narrator import LOOK
 
 PLAYING = "table/playing.html"
 NOBODY_SAID: Mapping[int, str] = MappingProxyType({})

@@ -30,7 +30,7 @@ from gofish_learn.ui.table.options import against_setup, first_setup
 from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
 from gofish_learn.ui.words.goal import goal
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.words.rule_changes import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."

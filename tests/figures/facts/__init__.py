@@ -4,7 +4,7 @@ A text that says one of them says it as `say` writes it: `say("It works {first-a
 what is written with that, wherever it is written, and `lessons/how-to/figures.md` lists them all.
 
 Read `figure` (what one is, and in which forms it is said), `chances` (exact), `games` (played, with their errors, and
-kept in `gofish_learn/teach/played.json`), `measured.toml` (measured once, and never in a test).
+kept in `gofish_learn/teach/simulated.json`), `measured.toml` (measured once, and never in a test).
 """
 
 import tomllib

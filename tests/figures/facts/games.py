@@ -1,4 +1,4 @@
-"""What games come to: played once by the thousand, kept in `gofish_learn/teach/played.json` with standard errors.
+"""What games come to: played once by the thousand, kept in `gofish_learn/teach/simulated.json` with standard errors.
 
 `python -m tests.figures.facts` plays all of them anew; with names after it, only these.
 """
@@ -18,7 +18,7 @@ from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.lessons.lesson_five import OPPONENTS, ROOMS, name_of_room
 from gofish_learn.teach.lessons.lesson_nine import CHANGES
-from gofish_learn.teach.played import KEPT, MANY, kept
+from gofish_learn.teach.simulated import MANY, SIMULATED, simulated
 from tests.figures.facts.figure import Figure, How
 
 SEED = 12
@@ -147,7 +147,7 @@ def from_games() -> Iterator[Figure]:
     """All of them as figures."""
     for one in played():
         note = f"{one.games:,} games or deals, seed {SEED}"
-        yield Figure(one.name, one.question, one.unit, How.PLAYED, partial(kept, one.name), note)
+        yield Figure(one.name, one.question, one.unit, How.PLAYED, partial(simulated, one.name), note)
     yield from worked()
 
 
@@ -162,18 +162,18 @@ def worked() -> Iterator[Figure]:
 
 
 def _times(one: str, other: str) -> Estimate:
-    above, below = kept(one), kept(other)
+    above, below = simulated(one), simulated(other)
     value = above.value / below.value
     return Estimate(value, value * hypot(above.error / above.value, below.error / below.value))
 
 
 def write(names: Sequence[str]) -> None:
     """Play the games, of these names or of all, and write down what they came to, each as soon as it is known."""
-    rows = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    rows = json.loads(SIMULATED.read_text(encoding="utf-8")) if SIMULATED.exists() else {}
     for one in played():
         if one.name in names or not names:
             found = one.play(one.games, SEED)
             rows[one.name] = (round(found.value, 6), round(found.error, 6))
             known = [name for name in (other.name for other in played()) if name in rows]
             lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(rows[name])}" for name in known)
-            KEPT.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+            SIMULATED.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")

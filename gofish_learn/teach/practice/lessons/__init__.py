@@ -1,4 +1,4 @@
 """The kinds of fresh questions, a module a lesson: each is a function from seeded chance to a question.
 
-Read `one` first; the others are alike.
+Read `lesson_one` first; the others are alike.
 """

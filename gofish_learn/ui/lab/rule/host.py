@@ -23,7 +23,7 @@ from gofish_learn.ui.lab.rule.shown import (
     switches_shown,
 )
 from gofish_learn.ui.lab.rule.trial import Trial
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.words.rule_changes import changes
 
 
 class RulesHost(PageHost[RulesSession, RulesRequest]):

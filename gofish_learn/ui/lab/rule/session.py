@@ -15,7 +15,7 @@ from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.lab.rule.choices import Choices, first_choices, numbers_of, with_choice, with_form
 from gofish_learn.ui.lab.rule.messages import NOTHING, Choice, Effect, Page
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.words.rule_changes import changes
 
 FORMAT = "gofish-rules-lab/2"
 FIRST_PLAYERS = 3

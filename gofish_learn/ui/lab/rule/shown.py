@@ -15,7 +15,7 @@ from gofish_learn.ui.lab.rule.choices import ALL, BY_KEY, after, cards_each, cho
 from gofish_learn.ui.lab.rule.guesses import LENGTH, WHALE, Question, difference, of_ten, scaled, verdict, whole
 from gofish_learn.ui.lab.rule.messages import NOTHING, Page
 from gofish_learn.ui.lab.rule.session import RulesSession
-from gofish_learn.ui.words.own_book import changes
+from gofish_learn.ui.words.rule_changes import changes
 
 SWITCHES = {
     "group": "You collect",

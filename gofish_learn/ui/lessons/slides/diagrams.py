@@ -93,7 +93,7 @@ class Icons(Show):
         return "; ".join(f"{some} of {of}{f': {label}' if label else ''}" for some, of, label in self.groups)
 
 
-class Line(Show):
+class NumberLine(Show):
     """A line, `0 never, 10 always` its ends, with marks: `6.4: at the deal`, or an interval: `39 to 71: Noor`.
 
     The first mark is the lowest. With `one-by-one` each comes with a press.

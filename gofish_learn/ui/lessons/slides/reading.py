@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain, read_blocks
-from gofish_learn.ui.lessons.slides.diagrams import Bars, Circle, Icons, Line, Tree
+from gofish_learn.ui.lessons.slides.diagrams import Bars, Circle, Icons, NumberLine, Tree
 from gofish_learn.ui.lessons.slides.hands import Hands
 from gofish_learn.ui.lessons.slides.show import Show
 from gofish_learn.ui.lessons.slides.ways import WaysShown
@@ -31,7 +31,7 @@ KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
     "ways": WaysShown,
     "bars": Bars,
     "icons": Icons,
-    "line": Line,
+    "line": NumberLine,
     "circle": Circle,
     "tree": Tree,
     "rows": Rows,

@@ -28,7 +28,7 @@ from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.steps import Step, TableSeen, moment_of, moods_of, moves_of
-from gofish_learn.ui.words.few_words import FewWords
+from gofish_learn.ui.words.child_narrator import ChildNarrator
 
 NOBODY = -1
 """Whom a story is told to that is everybody's, or is about what its person did not do."""
@@ -105,7 +105,7 @@ class Story:
 
     def narrator_now(self) -> Narrator:
         """Who tells the story up to where the next seat is taken over."""
-        tell = FewWords if self.setup.few_words else Narrator
+        tell = ChildNarrator if self.setup.few_words else Narrator
         names, you = list(self.setup.names), self.seat
         for _, coming in reversed(self.taken):
             names[coming.seat] = coming.name

@@ -16,7 +16,7 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
-from gofish_learn.teach.practice.lessons.four import Reasons
+from gofish_learn.teach.practice.lessons.lesson_four import Reasons
 from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
 from gofish_learn.teach.questions.question import (
     Choice,

@@ -8,7 +8,7 @@ from gofish_learn.bots.streams import pick
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error
-from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
+from gofish_learn.teach.practice.lessons.lesson_two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between
 from gofish_learn.teach.questions.question import (
     CHANCE,

@@ -8,7 +8,7 @@ from gofish_learn.knowledge.odds import misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.chance.questions import question_named
-from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH, between_of, chance_question
+from gofish_learn.teach.practice.lessons.lesson_two import FRACTIONS, TO_A_HUNDREDTH, between_of, chance_question
 from gofish_learn.teach.practice.making import between
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Drawing, Mistake, NumberQuestion
 

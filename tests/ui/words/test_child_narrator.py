@@ -19,7 +19,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.words.few_words import LOOK, FewWords
+from gofish_learn.ui.words.child_narrator import LOOK, ChildNarrator
 from tests.ui.frame.reading import given_by
 from tests.ui.table.pages import page
 from tests.ui.table.reading import all_of
@@ -31,8 +31,8 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(word) for word in text.split())
 
 
-def teller(rules: Rules = YOUNG_CHILDREN) -> FewWords:
-    return FewWords(rules, ("You", "Ana", "Ben"), YOU, dealer=BEN)
+def teller(rules: Rules = YOUNG_CHILDREN) -> ChildNarrator:
+    return ChildNarrator(rules, ("You", "Ana", "Ben"), YOU, dealer=BEN)
 
 
 SENTENCES: list[tuple[Event, str]] = [

@@ -19,7 +19,7 @@ from gofish_learn.knowledge.proofs.explain import explain
 from gofish_learn.knowledge.proofs.phrases import Speaker, cards_in_words, cards_of, number, one_of
 from gofish_learn.knowledge.proofs.timeline import Timeline
 from gofish_learn.teach.lessons.ways import Ways, all_ways
-from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
+from gofish_learn.teach.practice.lessons.lesson_two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Drawing, Mistake, NumberQuestion
 

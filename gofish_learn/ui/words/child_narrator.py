@@ -23,7 +23,7 @@ from gofish_learn.teach.narrator import NUMBERS, Narrator
 LOOK = "Look at your cards: do you have any of those?"
 
 
-class FewWords(Narrator):
+class ChildNarrator(Narrator):
     """Tells the events of a game in short sentences."""
 
     def say(self, event: Event, pond: int) -> str:
