@@ -202,7 +202,7 @@ def full_folders(names: Iterable[str]) -> list[str]:
 def links(source: str, module: str) -> Iterator[tuple[int, str, str]]:
     """The imports that lead from a folder to one beside it, as (line, this folder, the other).
 
-    Beside it means in the same folder, so `ui.table.help` beside `ui.table.review` and `ui.table` beside `ui.rules`.
+    Beside it means in the same folder, so `ui.table.hints` beside `ui.table.review` and `ui.table` beside `ui.rules`.
     A module and a folder that stand side by side do not count.
     """
     here = module.split(".")[:-1]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from gofish_learn.ui.table.help import NEXT
+from gofish_learn.ui.table.hints import NEXT
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.screens import Helped

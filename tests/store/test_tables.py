@@ -36,7 +36,7 @@ from gofish_learn.teach.classroom.tables import (
     learner_is,
 )
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.kept_games import opened as game_in
+from gofish_learn.ui.table.saved_games import opened as game_in
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.store.stores import Clock, let_join
 

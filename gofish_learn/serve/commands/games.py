@@ -130,7 +130,7 @@ def table_words(text: str) -> str:
     The players' names were typed by people: a session has none that could not be printed.
     """
     from gofish_learn.store.session_text import SavedTextError
-    from gofish_learn.ui.table.kept_games import resume
+    from gofish_learn.ui.table.saved_games import resume
 
     try:
         session = resume(parse_record(text))

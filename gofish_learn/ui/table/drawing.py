@@ -21,21 +21,21 @@ from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import Rows, drawn
-from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.by_hand.shown import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.ui.table.game.narration import Narration, unseen_since
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.steps import Mood, Move, Step, TableSeen
-from gofish_learn.ui.table.game.story import Story, unseen_since
-from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
+from gofish_learn.ui.table.hints_shown import HelpShown, KnownShown
 from gofish_learn.ui.table.playing_shown import (
     AsideShown,
+    AskPrompt,
     BookShown,
     CoveredShown,
     PlayerShown,
     PlayingShown,
     RankShown,
-    WishShown,
 )
 from gofish_learn.ui.words.child_narrator import LOOK
 
@@ -70,7 +70,7 @@ def covered_page(session: Session) -> Message:
     seat = session.next_person
     player = session.setup.players[seat]
     since = unseen_since(session.events, seat, session.setup.people)
-    lines = session.story(seat).overheard(since)
+    lines = session.narration(seat).overheard(since)
     title = f"{player.name}, since you last looked:" if since else f"{player.name}, so far:"
     shown = CoveredShown(session.setup.rules.name, player.face, player.name, title, tuple(lines))
     said = [f"Pass the device to {player.name}.", *([title, *lines] if lines else ())]
@@ -99,8 +99,8 @@ class Drawing:
         self.session, self.aside, self.help = session, aside, help_shown
         self.away, self.said = frozenset(away), said
         self.rows = Rows()  # of an ask most of the table stays as it is, step by step
-        self.story: Story = session.story(session.holder or 0)
-        self.view: View = self.story.view(len(self.story.seen))
+        self.narration: Narration = session.narration(session.holder or 0)
+        self.view: View = self.narration.view(len(self.narration.seen))
 
     @property
     def mine(self) -> int:
@@ -110,7 +110,7 @@ class Drawing:
     def steps(self, since: int, *, begins: bool) -> Iterator[tuple[Step, PlayingShown]]:
         """What has happened since so many events, one by one, and what came before the deal where it `begins`."""
         manners = self.manners_at(since)
-        for step in [*(self.story.opening if begins else ()), *self.story.steps(since)]:
+        for step in [*(self.narration.opening if begins else ()), *self.narration.steps(since)]:
             manners.take(step)
             page = self.at(step.table, manners)
             says = manners.said.get(self.mine, "") if step.own and step.kind == "ask" else ""
@@ -118,19 +118,19 @@ class Drawing:
 
     def manners_at(self, events: int) -> Manners:
         """What was said, and the moods, once so many events had happened."""
-        since = max((at for at in self.story.asks if at < events), default=0)
+        since = max((at for at in self.narration.asks if at < events), default=0)
         manners = Manners(self.mine)
-        for seen in self.story.seen[since:events]:
-            manners.take(self.story.step(seen))
+        for seen in self.narration.seen[since:events]:
+            manners.take(self.narration.step(seen))
         return manners
 
     def last(self) -> PlayingShown:
         """The table as it stands, with all that can be done."""
-        session, story = self.session, self.story
-        manners = self.manners_at(len(story.seen))
+        session, narration = self.session, self.narration
+        manners = self.manners_at(len(narration.seen))
         manners.said |= {**self.hello, **self.said}
-        page = self.at(story.seen[-1].after, manners)
-        by_hand = by_hand_shown(session, story) if isinstance(session, ByHandSession) else None
+        page = self.at(narration.seen[-1].after, manners)
+        by_hand = by_hand_shown(session, narration) if isinstance(session, ByHandSession) else None
         return replace(
             page,
             waits=session.stage.value,
@@ -138,7 +138,7 @@ class Drawing:
             hand=tuple(map(self.with_deed, page.hand)),
             says=self.said.get(self.mine, ""),
             told=self.prompt,
-            asks=tuple(self.wishes()),
+            asks=tuple(self.ask_prompts()),
             fishing=self.fishing(page),
             others=self.others,
             look=LOOK if session.setup.few_words else "",
@@ -149,9 +149,9 @@ class Drawing:
     @cached_property
     def hello(self) -> Mapping[int, str]:
         """What the first of the opponents says before anybody has asked, by the seat."""
-        if self.story.asks:
+        if self.narration.asks:
             return NOBODY_SAID
-        lines = self.story.speakers.lines
+        lines = self.narration.speakers.lines
         first = next((seat for seat in self.around if seat in lines), None)
         return NOBODY_SAID if first is None else {first: lines[first].hello}
 
@@ -226,7 +226,7 @@ class Drawing:
             return sorted(CARDS) if rules.names_a_card else RANKS
         return tuple(self.legal.wanted)
 
-    def wishes(self) -> Iterator[WishShown]:
+    def ask_prompts(self) -> Iterator[AskPrompt]:
         """What stands in the place of the prompt, for each thing that can be chosen."""
         if self.legal is None:
             return
@@ -239,10 +239,10 @@ class Drawing:
                 if target is not None
                 else f"Who has {words}?"
             )
-            yield WishShown(sign(one), what, target, picture=self.picture_of(one))
+            yield AskPrompt(sign(one), what, target, picture=self.picture_of(one))
         cards = [one for one in self.wanted if isinstance(one, Card)]
         for rank, of_rank in groupby(sorted(cards, key=lambda card: card.rank), key=lambda card: card.rank):
-            yield WishShown(rank.letter, f"Which {rank.singular} do you want?", pick=tuple(map(str, of_rank)))
+            yield AskPrompt(rank.letter, f"Which {rank.singular} do you want?", pick=tuple(map(str, of_rank)))
 
     def picture_of(self, wanted: Rank | Card) -> str:
         """The own card that says to a child what is asked for."""
@@ -301,8 +301,8 @@ class Drawing:
     @property
     def goes_again(self) -> bool:
         """Whether the last ask was your own, so that it is your turn again."""
-        asks = self.story.asks
-        last = self.story.seen[asks[-1]].event if asks else None
+        asks = self.narration.asks
+        last = self.narration.seen[asks[-1]].event if asks else None
         return isinstance(last, Asked) and last.seat == self.mine
 
 

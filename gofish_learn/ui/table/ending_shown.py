@@ -14,10 +14,10 @@ from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.ui.app.progress.album import Against
 from gofish_learn.ui.app.progress.ladder import Rung, ladder, next_on
-from gofish_learn.ui.table.ended import Ended, Kind
+from gofish_learn.ui.table.game.narration import NOBODY
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import DealShown
-from gofish_learn.ui.table.game.story import NOBODY
+from gofish_learn.ui.table.game_over import GameOver, Kind
 from gofish_learn.ui.table.rivals.daily import Daily, line_to_send, thinkers_said
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_name
 from gofish_learn.ui.words.outcome import (
@@ -157,7 +157,7 @@ def ending_shown(
         company: what comes next, where each player has a device of their own.
     """
     seat = session.holder if session.holder is not None else session.setup.people[0]
-    over = Ended(session, session.story(seat), daily, own_devices=company is not None)
+    over = GameOver(session, session.narration(seat), daily, own_devices=company is not None)
     return Ending(over, record, found, company).shown
 
 
@@ -165,7 +165,7 @@ def ending_shown(
 class Ending:
     """What is shown of a game that is over."""
 
-    over: Ended
+    over: GameOver
     record: LearnerRecord
     found: Sequence[str]
     company: CompanyEnd | None
@@ -236,7 +236,7 @@ class Ending:
 
     def last_word(self) -> tuple[int, str]:
         """Who of the opponents speaks, and what it says: the best of those beaten, or the one that has won."""
-        speakers, order = self.over.story.speakers.lines, self.over.order
+        speakers, order = self.over.narration.speakers.lines, self.over.order
         if self.over.kind is Kind.LITTLE or self.over.session.stopped:
             return NOBODY, ""
         if self.over.joy:

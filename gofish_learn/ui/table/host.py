@@ -12,26 +12,16 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
+from gofish_learn.ui.table import messages
+from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
-from gofish_learn.ui.table.help import Help
-from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.kept_games import file_of
-from gofish_learn.ui.table.laying import LayingHost
-from gofish_learn.ui.table.messages import requests as messages
-from gofish_learn.ui.table.messages.requests import ReviewRequest, TableRequest
-from gofish_learn.ui.table.options import (
-    against_setup,
-    book_setup,
-    code_of_class,
-    dealt_anew,
-    little_setup,
-    setup_chosen,
-    setup_of,
-)
+from gofish_learn.ui.table.games_host import GamesHost
+from gofish_learn.ui.table.hints import Help
+from gofish_learn.ui.table.hints_shown import HelpShown
+from gofish_learn.ui.table.messages import ReviewRequest, TableRequest
 from gofish_learn.ui.table.review import NOT_OVER
 from gofish_learn.ui.table.rivals.host import Clock, utc_now
 from gofish_learn.ui.table.rivals.results import (
@@ -41,12 +31,22 @@ from gofish_learn.ui.table.rivals.results import (
     still_to_beat,
     why_not,
 )
+from gofish_learn.ui.table.saved_games import file_of
+from gofish_learn.ui.table.setups import (
+    against_setup,
+    book_setup,
+    code_of_class,
+    dealt_anew,
+    little_setup,
+    setup_chosen,
+    setup_of,
+)
 
-ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Shut | messages.BesideRequest
+ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Shut | messages.AnotherGameRequest
 CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
 
 
-class TableHost(LayingHost):
+class TableHost(GamesHost):
     """One page's table.
 
     Attributes:
@@ -66,7 +66,7 @@ class TableHost(LayingHost):
     def looked_back(self, shown: Message, *, review: bool) -> Message:
         """The game that has been opened; with `review`, looked back at by whoever can, the first who sat there."""
         session = self.session
-        if not review or session is None or session.stage is not Stage.OVER or self.beside.place:
+        if not review or session is None or session.stage is not Stage.OVER or self.side_pages.place:
             return shown
         if not can_count():
             return shown | {"note": NO_CHANCES}
@@ -102,7 +102,7 @@ class TableHost(LayingHost):
             case messages.Challenge(bot=bot) | messages.NewGame(setup=messages.AgainstGame(against=bot)):
                 return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
             case messages.DealChosen(deal=code, names=names, faces=faces):
-                chosen = self.beside.chosen
+                chosen = self.side_pages.chosen
                 return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.shelf))
             case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
                 return self.play_todays(session)
@@ -134,20 +134,20 @@ class TableHost(LayingHost):
         match request:
             case _ if isinstance(request, messages.HelpRequest):
                 told = self.help.look(session, request)
-                after = session if isinstance(request, messages.Told) else replace(session, helped=True)
+                after = session if isinstance(request, messages.StorySoFar) else replace(session, helped=True)
                 said = {"say": told.say}
             case messages.Shut():
                 self.looking = None
-                self.beside.shut()
-            case _ if isinstance(request, messages.BesideRequest):
-                self.beside.choose(session, request, self.shelf)
+                self.side_pages.shut()
+            case _ if isinstance(request, messages.AnotherGameRequest):
+                self.side_pages.choose(session, request, self.shelf)
             case _ if isinstance(request, messages.ReviewRequest):
-                after = self.beside.look_back(session, request)
+                after = self.side_pages.look_back(session, request)
                 self.note_review(session, request)
             case messages.Compare():
                 self.rivals.compare(session)
             case messages.BringBook(text=text):
-                said = {"say": self.beside.choose_by(session, book_in(text), self.shelf)}
+                said = {"say": self.side_pages.choose_by(session, book_in(text), self.shelf)}
             case _:
                 return None
         looked = self.page_of(after, told=told) | said
@@ -161,9 +161,9 @@ class TableHost(LayingHost):
         """Note that a person has looked back, and how the accuracy compares with that of other games."""
         if self.is_visit or not isinstance(request, messages.Review | messages.AllAsks):
             return
-        reviewed, _ = self.beside.review.review_of(session, seat := request.seat)
+        reviewed, _ = self.side_pages.review.review_of(session, seat := request.seat)
         accuracy = None if reviewed.accuracy is None else rounded(reviewed.accuracy)
-        self.beside.own[seat] = self.rivals.own_accuracy(session, accuracy)
+        self.side_pages.own[seat] = self.rivals.own_accuracy(session, accuracy)
         self.note(review_done(session, reviewed))
 
     def turn(self, session: Session, request: TableRequest) -> Session:
@@ -192,7 +192,7 @@ class TableHost(LayingHost):
         """The page as it now stands; once a book of the learner's own is played, it stays on offer."""
         (was, _), book = self.shown, session.setup.rules
         if book.own and (was is None or was.setup.rules != book):
-            self.beside.own_book = book
+            self.side_pages.own_book = book
         return super().show(session)
 
     def unsaved(self) -> Message:
@@ -214,7 +214,7 @@ class TableHost(LayingHost):
             begins = False
             goes_on = was.holder == session.holder and session.events[:drawn] == was.events
             notice = session.notice if session.notice != was.notice else None
-        if not goes_on or isinstance(self.looking, messages.Hint | messages.Told):
+        if not goes_on or isinstance(self.looking, messages.Hint | messages.StorySoFar):
             self.looking = None
         page = self.page_of(session, 0 if begins else drawn if goes_on else None, begins=begins)
         return page | ({"note": notice} if notice else {})
@@ -223,7 +223,7 @@ class TableHost(LayingHost):
         self, session: Session, since: int | None = None, *, begins: bool = False, told: HelpShown | None = None
     ) -> Message:
         """The page of a game, which has shown so many events already; None shows it as it stands."""
-        if (opened := self.beside.page(session)) is not None:
+        if (opened := self.side_pages.page(session)) is not None:
             return opened
         if session.holder is None:
             return covered_page(session)

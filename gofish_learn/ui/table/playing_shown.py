@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from gofish_learn.ui.table.by_hand.offers import ByHandShown
+from gofish_learn.ui.table.by_hand.shown import ByHandShown
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import DealShown
 from gofish_learn.ui.table.game.steps import Mood
-from gofish_learn.ui.table.help_shown import HelpShown, KnownShown
+from gofish_learn.ui.table.hints_shown import HelpShown, KnownShown
 from gofish_learn.ui.table.together.company_shown import CompanyShown
 
 MOST_BACKS = 7
@@ -84,7 +84,7 @@ class RankShown:
 
 
 @dataclass(frozen=True, slots=True)
-class WishShown:
+class AskPrompt:
     """What stands in the place of the prompt once it is chosen.
 
     Attributes:
@@ -174,7 +174,7 @@ class PlayingShown:
     aside: AsideShown
     says: str = ""
     told: str = ""
-    asks: tuple[WishShown, ...] = ()
+    asks: tuple[AskPrompt, ...] = ()
     fishing: tuple[str, ...] = ()
     others: tuple[tuple[str, str, str], ...] = ()
     look: str = ""

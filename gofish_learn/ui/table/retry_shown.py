@@ -16,10 +16,10 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.ui.table.drawing import Drawing, Manners, aside_of
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
+from gofish_learn.ui.table.game.narration import snapshot
 from gofish_learn.ui.table.game.session import Session, Tries
-from gofish_learn.ui.table.game.story import snapshot
-from gofish_learn.ui.table.help import odds_shown, rank_of, reading
-from gofish_learn.ui.table.help_shown import KnowShown
+from gofish_learn.ui.table.hints import odds_shown, rank_of, reading
+from gofish_learn.ui.table.hints_shown import KnowShown
 from gofish_learn.ui.table.playing_shown import PlayingShown
 from gofish_learn.ui.table.review import ReviewHost, in_the_pond, likely, luck_words, other_aim
 from gofish_learn.ui.table.rivals.results import game_name
@@ -93,7 +93,7 @@ class Before(Drawing):
         if not asks:
             return page
         hand = tuple(map(self.with_deed, page.hand))
-        return replace(page, waits="you", told=ASK, hand=hand, asks=tuple(self.wishes()))
+        return replace(page, waits="you", told=ASK, hand=hand, asks=tuple(self.ask_prompts()))
 
 
 def retry_shown(
@@ -103,7 +103,7 @@ def retry_shown(
     from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
 
     view, one = view_before(session.game, seat, action), host.ask_at(session, seat, action)
-    moment = Moment(session, host, view, one, action)
+    moment = RetriedMoment(session, host, view, one, action)
     tries = session.tries.get(action, Tries())
     if one is None:
         return moment.seen()
@@ -117,7 +117,7 @@ def retry_shown(
 
 
 @dataclass(frozen=True)
-class Moment:
+class RetriedMoment:
     """A moment that is looked back at: the ask is None where it was somebody else's."""
 
     session: Session
@@ -218,7 +218,7 @@ class Moment:
         _, moments = self.host.review_of(self.session, self.view.seat)
         luck = moments.luck
         assert luck is not None  # noqa: S101 - else there is no such moment
-        narrator = self.session.story(self.view.seat).narrator
+        narrator = self.session.narration(self.view.seat).narrator
         return self.shown("seen", "That was luck!", [luck_words(luck, narrator) + in_the_pond(luck)])
 
     def reasons(self, ask: Ask) -> list[str]:

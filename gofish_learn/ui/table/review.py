@@ -18,8 +18,8 @@ from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.help import Reasons
-from gofish_learn.ui.table.messages.requests import NO_MISTAKE, NO_PERSON
+from gofish_learn.ui.table.hints import Reasons
+from gofish_learn.ui.table.messages import NO_MISTAKE, NO_PERSON
 from gofish_learn.ui.words.aims import nearer
 from gofish_learn.ui.words.outcome import capital
 

@@ -15,7 +15,7 @@ from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.proofs.phrases import cards_in_words, number, spoken
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
-from gofish_learn.ui.table.help import rank_of, short
+from gofish_learn.ui.table.hints import rank_of, short
 from gofish_learn.ui.table.retry_shown import said_aloud
 from gofish_learn.ui.table.review import (
     asking,
@@ -38,7 +38,7 @@ Mood = Literal["calm", "pleased"]
 
 
 @dataclass(frozen=True, slots=True)
-class MomentShown:
+class ReviewMoment:
     """A moment of the game, which a press opens as the table was then.
 
     Attributes:
@@ -82,7 +82,7 @@ class Stone:
 
 
 @dataclass(frozen=True, slots=True)
-class AskLine:
+class ReviewedAsk:
     """An ask in the list of all.
 
     Attributes:
@@ -126,7 +126,7 @@ class ReviewShown:
     seat: int
     game: str
     title: str
-    moments: list[MomentShown]
+    moments: list[ReviewMoment]
     again: int | None
     stones: list[Stone]
     line: str
@@ -152,7 +152,7 @@ class AsksShown:
     verdict: str
     said: list[str]
     formula: str
-    asks: list[AskLine]
+    asks: list[ReviewedAsk]
     void: list[str]
 
 
@@ -187,7 +187,7 @@ def asks_shown(session: Session, reviewed: "GameReview", own: str | None) -> Ask
     from gofish_learn.knowledge.review.luck import luck_in_words  # noqa: PLC0415 - loads NumPy
     from gofish_learn.knowledge.review.moments import turning_point  # noqa: PLC0415 - the same
 
-    seat, narrator = reviewed.seat, session.story(reviewed.seat).narrator
+    seat, narrator = reviewed.seat, session.narration(reviewed.seat).narrator
     turned = turning_point(session.game)
     told = (luck_in_words(reviewed), own, None if turned is None else turning(session, turned, narrator))
     alone = len(session.setup.at_device_of(seat)) == 1
@@ -202,12 +202,12 @@ def asks_shown(session: Session, reviewed: "GameReview", own: str | None) -> Ask
     )
 
 
-def ask_line(at: int, one: "AskReview", session: Session) -> AskLine:
+def ask_line(at: int, one: "AskReview", session: Session) -> ReviewedAsk:
     """An ask in the list; what would have been best is only told where there is nothing to try any more."""
     tries = session.tries.get(one.action, Tries())
-    narrator, hidden = session.story(one.ask.asker).narrator, one.worth_retry and not tries.over
+    narrator, hidden = session.narration(one.ask.asker).narrator, one.worth_retry and not tries.over
     state = "Found" if tries.found else "Shown" if tries.shown else "Once more" if tries.count else "Try again"
-    return AskLine(
+    return ReviewedAsk(
         number=at,
         action=one.action,
         words=asking(one.ask, narrator),
@@ -228,7 +228,7 @@ def stone(one: "AskReview", *, marked: bool) -> Stone:
 
 def came_of(session: Session, seat: int, action: int) -> Sequence[Event]:
     """What came of an action, as a person has seen it."""
-    events = session.story(seat).log.events
+    events = session.narration(seat).log.events
     return next(step for number, step in enumerate(by_action(events), -1) if number == action)
 
 
@@ -237,20 +237,20 @@ def given_in(events: Sequence[Event]) -> tuple[str, ...]:
     return tuple(str(card) for event in events if isinstance(event, CardsGiven) for card in event.cards)
 
 
-def best_moment(session: Session, moments: "Moments") -> MomentShown | None:
+def best_moment(session: Session, moments: "Moments") -> ReviewMoment | None:
     """The best ask, and what told the person that it would be."""
     one = moments.best
     if one is None:
         return None
     seat, target = one.ask.asker, session.setup.names[one.ask.target]
-    events = session.story(seat).log.events
+    events = session.narration(seat).log.events
     if had_asked(events, one):
         words = f"You had heard {target} ask."
     elif one.chance == 1:
         words = f"You knew that {target} had {'some' if isinstance(one.ask.wanted, Rank) else 'it'}."
     else:
         words = "Nothing was likelier to work." if one.is_best else "A good ask."
-    return MomentShown(
+    return ReviewMoment(
         kind="best",
         action=one.action,
         title="Your best ask",
@@ -277,7 +277,7 @@ def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
     return tuple(map(str, cards_in(view.hand & FOUR_OF[one.ask.rank])))
 
 
-def luck_moment(session: Session, seat: int, moments: "Moments") -> MomentShown | None:
+def luck_moment(session: Session, seat: int, moments: "Moments") -> ReviewMoment | None:
     """The luckiest card: a wish that somebody fished, or what the person caught."""
     luck = moments.luck
     if luck is None:
@@ -286,7 +286,7 @@ def luck_moment(session: Session, seat: int, moments: "Moments") -> MomentShown 
     is_own = asker == seat
     events = came_of(session, seat, luck.action)
     fished = tuple(str(event.card) for event in events if isinstance(event, CardDrawn) and event.card)
-    return MomentShown(
+    return ReviewMoment(
         kind="luck",
         action=luck.action,
         title="Your luckiest card" if is_own else f"{names[asker]}’s luckiest card",
@@ -309,7 +309,7 @@ def luck_in_few_words(luck: "Luck") -> str:
     return f"{about} {what} in {cards_in_words(luck.pond)}."
 
 
-def again_moment(session: Session, moments: "Moments") -> MomentShown | None:
+def again_moment(session: Session, moments: "Moments") -> ReviewMoment | None:
     """The ask that gave most away; what was better is only told once it was found."""
     one = moments.again
     if one is None:
@@ -321,7 +321,7 @@ def again_moment(session: Session, moments: "Moments") -> MomentShown | None:
     answer = "Here you are." if caught else "Go fish!" if session.setup.rules.fishes else "No, sorry."
     found = f"{session.setup.names[one.best[0].target]} had {spoken(one.best[0].wanted)}."
     words = f"{'You found it' if tries.found else 'You’ve seen it'}: {found}" if tries.over else "What was better?"
-    return MomentShown(
+    return ReviewMoment(
         kind="again",
         action=one.action,
         title="Worth another try",

@@ -23,7 +23,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.shown_games import address_of
 from gofish_learn.ui.frame import pages
-from gofish_learn.ui.table.kept_games import opened
+from gofish_learn.ui.table.saved_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game

@@ -8,7 +8,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import FACES, Player, Setup
-from gofish_learn.ui.table.kept_games import new_session
+from gofish_learn.ui.table.saved_games import new_session
 
 
 def begun(book: str, seed: int = 7, **switches: bool) -> ByHandSession:

@@ -15,8 +15,8 @@ from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.table.ending_shown import EndingShown, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup
-from gofish_learn.ui.table.options import you_against
 from gofish_learn.ui.table.rivals.results import LearnerRecord, counted_result
+from gofish_learn.ui.table.setups import you_against
 
 BOTS = [one.bot for one in LADDER]
 GOOD, BAD = "memory", "random"

@@ -22,7 +22,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.kept_games import new_session, resume
+from gofish_learn.ui.table.saved_games import new_session, resume
 from tests.ui.table.by_hand_games import begun, go_on, refereed
 from tests.ui.table.pages import page, view_of, wish
 

@@ -14,27 +14,27 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import SEEDS, DealCode
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.table import options as options_module
-from gofish_learn.ui.table.another_shown import another_shown
-from gofish_learn.ui.table.chosen import Chosen, Extra
+from gofish_learn.ui.table import setups
+from gofish_learn.ui.table.another_game_shown import another_game_shown
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Player, Setup, SetupError
-from gofish_learn.ui.table.options import against_setup, first_setup, setup_chosen, you_against
+from gofish_learn.ui.table.game_choice import Extra, GameChoice
 from gofish_learn.ui.table.rivals.results import why_not
+from gofish_learn.ui.table.setups import against_setup, first_setup, setup_chosen, you_against
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_of
 
 OWN = own_rules({"like": "standard", "title": "Sharks and minnows", "group": 2})
 TITLES = {one.bot: one.title for one in LADDER}
 
 
-def chosen(*bots: str, book: Rules = STANDARD, practice: bool = False) -> Chosen:
+def chosen(*bots: str, book: Rules = STANDARD, practice: bool = False) -> GameChoice:
     """A game with these bots as it is chosen at first."""
-    return Chosen.of(Setup(book, you_against(bots), 7, practice))
+    return GameChoice.of(Setup(book, you_against(bots), 7, practice))
 
 
-def page(choice: Chosen, own: Rules | None = None, last_code: str = "") -> Message:
+def page(choice: GameChoice, own: Rules | None = None, last_code: str = "") -> Message:
     """The page on which it is chosen."""
-    return drawn("table/another.html", another_shown(choice, own, last_code))
+    return drawn("table/another_game.html", another_game_shown(choice, own, last_code))
 
 
 def pressed_on(answer: Message, group: str) -> list[str]:
@@ -110,7 +110,7 @@ def test_whatever_is_pressed_the_game_can_be_dealt_and_the_page_shows_what_will_
     for name in ("few_words", "by_hand", "practice", "odds", "referee", "mistakes", "draw"):
         assert getattr(setup, name) is (name in choice.extras)
         assert name in choice.switches or name not in choice.extras
-    shown = another_shown(choice, OWN)
+    shown = another_game_shown(choice, OWN)
     assert [one.bot for one in shown.opponents if one.chosen] == list(choice.bots)
     assert [one.number for one in shown.numbers if one.chosen] == [choice.players]
     assert [one.name for one in shown.games if one.chosen] == [choice.rules.name]
@@ -118,7 +118,7 @@ def test_whatever_is_pressed_the_game_can_be_dealt_and_the_page_shows_what_will_
 
 def test_the_page_opens_on_the_game_that_is_set_up_now() -> None:
     setup = Setup(STANDARD, you_against(("random", "chunks-1")), 7, practice=True)
-    answer = page(Chosen.of(setup))
+    answer = page(GameChoice.of(setup))
     assert pressed_on(answer, "game") == ["Go Fish"]
     assert pressed_on(answer, "someone") == ["Crab", "Clam"]
     assert pressed_on(answer, "number") == ["3", "1"]
@@ -144,7 +144,7 @@ def test_six_games_ten_faces_and_own_ones_are_on_one_screen() -> None:
         (chosen("memory").with_people(2), ""),
     ],
 )
-def test_the_page_says_where_a_crown_can_be_won(choice: Chosen, words: str) -> None:
+def test_the_page_says_where_a_crown_can_be_won(choice: GameChoice, words: str) -> None:
     assert words_of(page(choice), "[data-part=crown]") == words
     setup = setup_chosen(choice, choice.persons(), "", Random(1))
     assert (why_not(setup) == "") is bool(words)
@@ -162,7 +162,7 @@ def test_the_page_says_where_a_crown_can_be_won(choice: Chosen, words: str) -> N
         ),
     ],
 )
-def test_only_what_the_game_knows_can_be_switched_on(choice: Chosen, switches: list[str]) -> None:
+def test_only_what_the_game_knows_can_be_switched_on(choice: GameChoice, switches: list[str]) -> None:
     assert all_words_of(page(choice), ".ge-switch") == switches
 
 
@@ -243,14 +243,14 @@ def test_who_played_with_big_cards_and_by_hand_is_challenged_so_but_not_with_ope
 def test_nobody_but_an_opponent_that_can_play_here_is_challenged(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SetupError, match="Choose one of the opponents"):
         against_setup("own:mine", first_setup(Random(1)), Random(1), newcomer=False)
-    monkeypatch.setattr(options_module, "can_count", lambda: False)
+    monkeypatch.setattr(setups, "can_count", lambda: False)
     with pytest.raises(SetupError, match="chances"):
         against_setup("thinker", first_setup(Random(1)), Random(1), newcomer=False)
 
 
 def test_one_person_alone_is_called_you_and_who_sat_there_twice_comes_once() -> None:
     players = (*you_against(("random", "random")), Player("Minnow", "own:gone", "minnow"))
-    choice = Chosen.of(Setup(STANDARD, players, 7, practice=True))
+    choice = GameChoice.of(Setup(STANDARD, players, 7, practice=True))
     assert (choice.people, choice.players, choice.bots[0]) == (1, 4, "random")
     assert len(set(choice.bots)) == 3
     assert choice.persons()[0].name == "You"

@@ -21,7 +21,7 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     at.send("new", setup=wish(book))
     to_the_end(at, 2)
     session, over = session_of(at), at.table["over"]
-    view, names = session.story(0).view(len(session.events)), ("You", *session.setup.names[1:])
+    view, names = session.narration(0).view(len(session.events)), ("You", *session.setup.names[1:])
     winners = {names[seat] for seat in view.table.winners or ()}
     assert over["joy"] is ("You" in winners)
     assert [one["name"] for one in over["standings"]] == list(names)

@@ -9,12 +9,12 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.ui.table.beside import BROUGHT
 from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.side_pages import BROUGHT
 from tests.ui.frame.reading import words_of
 from tests.ui.table.pages import page, saved_game, seats, session_of, to_the_end
 from tests.ui.table.reading import all_of, fields_of
-from tests.ui.table.test_kept_games import game_of_bots
+from tests.ui.table.test_saved_games import game_of_bots
 
 SHARKS: dict[str, Any] = {
     "like": "standard",

@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.help import BEFORE_THE_ASK
+from gofish_learn.ui.table.hints import BEFORE_THE_ASK
 from tests.tiers import some_thorough
 from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
 from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, view_of, wish

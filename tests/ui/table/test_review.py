@@ -18,15 +18,15 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.beside import Beside
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.kept_games import read_tries, resume
-from gofish_learn.ui.table.messages.requests import AllAsks, Retry, Reveal, Review, ReviewRequest, Try
-from gofish_learn.ui.table.options import you_against
+from gofish_learn.ui.table.messages import AllAsks, Retry, Reveal, Review, ReviewRequest, Try
 from gofish_learn.ui.table.review import NOT_OVER, line_in_words, luck_words
 from gofish_learn.ui.table.review_shown import luck_in_few_words
+from gofish_learn.ui.table.saved_games import read_tries, resume
+from gofish_learn.ui.table.setups import you_against
+from gofish_learn.ui.table.side_pages import SidePages
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, sent_by, words_of
 from tests.ui.table.ended_games import among_people, asks_of, ended, stopped
 from tests.ui.table.pages import seen_cards
@@ -38,28 +38,28 @@ class Back:
     """Somebody who looks back at a game."""
 
     def __init__(self, session: Session, seat: int = 0) -> None:
-        self.beside, self.session, self.seat = Beside(), session, seat
+        self.side_pages, self.session, self.seat = SidePages(), session, seat
 
     def send(self, request: ReviewRequest) -> Message:
         """What is shown then."""
-        self.session = self.beside.look_back(self.session, request)
+        self.session = self.side_pages.look_back(self.session, request)
         return self.page()
 
     def page(self) -> Message:
         """What is shown now."""
-        shown = self.beside.page(self.session)
+        shown = self.side_pages.page(self.session)
         assert shown is not None
         return shown
 
     @property
     def asks(self) -> tuple[AskReview, ...]:
         """The asks, as they are reviewed."""
-        return self.beside.review.review_of(self.session, self.seat)[0].asks
+        return self.side_pages.review.review_of(self.session, self.seat)[0].asks
 
     @property
     def mistakes(self) -> tuple[AskReview, ...]:
         """Those that are worth another try."""
-        return self.beside.review.review_of(self.session, self.seat)[0].mistakes
+        return self.side_pages.review.review_of(self.session, self.seat)[0].mistakes
 
     def look(self) -> Message:
         """The three moments."""
@@ -123,7 +123,7 @@ def test_all_asks_stand_behind_one_button_with_what_each_promised_and_brought() 
         if 0.01 <= one.chance <= 0.99:
             assert f"{round(one.chance * 100)} %" in row
     assert sent_by(answer, "[data-action=retry]") == [{"seat": 0, "action": one.action} for one in back.mistakes]
-    back.beside.own[0] = "That is your best so far."
+    back.side_pages.own[0] = "That is your best so far."
     assert "That is your best so far." in words_of(back.page(), "[data-part=asks]")
 
 
@@ -168,7 +168,7 @@ LUCKY = (("memory", "random"), ("random", "memory"), ("thinker", "random"), ("ra
 
 def luck_of_another(back: Back) -> tuple[Back, int] | None:
     """The moment of luck of a game, if it was somebody else's."""
-    _, moments = back.beside.review.review_of(back.session, 0)
+    _, moments = back.side_pages.review.review_of(back.session, 0)
     return (back, moments.luck.action) if moments.luck and moments.luck.ask.asker else None
 
 
@@ -304,7 +304,7 @@ def test_nothing_is_looked_back_at_before_the_game_is_over() -> None:
     for request in requests:
         with pytest.raises(RequestError, match=NOT_OVER):
             Back(going_on).send(request)
-    assert Beside().page(going_on) is None
+    assert SidePages().page(going_on) is None
 
 
 def test_a_person_and_an_ask_of_hers_have_to_be_named() -> None:

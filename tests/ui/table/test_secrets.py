@@ -46,7 +46,7 @@ def redealt(session: Session, deck: Sequence[Card]) -> Session | None:
     with dealt(deck):
         try:
             game = sessions.game_at(session.setup, session.opening, session.game.actions)
-            other = replace(session, game=game, stories={}).with_bots_seated()
+            other = replace(session, game=game, narrations={}).with_bots_seated()
             return other if sight_of(other) == sight_of(session) else None
         except IllegalActionError:
             return None

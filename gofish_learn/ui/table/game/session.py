@@ -25,10 +25,10 @@ from gofish_learn.engine.view import View
 from gofish_learn.teach.classroom.tables import STOPPED, TIME_UP
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.narration import Narration, Taken
 from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import DealShown, Setup
-from gofish_learn.ui.table.game.story import Story, Taken
-from gofish_learn.ui.table.messages.requests import NO_ASK, AskFor, Try
+from gofish_learn.ui.table.messages import NO_ASK, AskFor, Try
 
 
 class Stage(Enum):
@@ -105,7 +105,7 @@ class Session:
         shelf: the learner's own bots.
         stood_in: the seats at which somebody plays on for a learner's own bot that could not.
         notice: why the last such bot could not go on, as a sentence.
-        stories: what each seat's person has been told of the game; all moments of one game share them.
+        narrations: what each seat's person has been told of the game; all moments of one game share them.
         stopped: whether its time was up before it came to an end; it is over then, and nobody has won.
         taken: the seats that somebody took over while the game went on, in that order.
     """
@@ -121,7 +121,7 @@ class Session:
     shelf: OwnBots = NONE
     stood_in: frozenset[int] = frozenset()
     notice: str | None = None
-    stories: dict[int, Story] = field(default_factory=dict)
+    narrations: dict[int, Narration] = field(default_factory=dict)
     stopped: bool = False
     taken: tuple[Taken, ...] = ()
 
@@ -202,20 +202,20 @@ class Session:
         """Whether no ask is waiting for somebody; one only ever does where the game is played by hand."""
         return True
 
-    def story(self, seat: int) -> Story:
+    def narration(self, seat: int) -> Narration:
         """The game so far as it is told to the person at a seat; only what has happened since is told anew."""
-        story, events = self.stories.get(seat), self.events
-        if story is None or not story.leads_to(events):
-            story = self.stories[seat] = self.story_begun(seat)
-        story.go_on(events)
-        return story
+        narration, events = self.narrations.get(seat), self.events
+        if narration is None or not narration.leads_to(events):
+            narration = self.narrations[seat] = self.narration_begun(seat)
+        narration.go_on(events)
+        return narration
 
-    def story_begun(self, seat: int) -> Story:
-        """The story before the deal."""
+    def narration_begun(self, seat: int) -> Narration:
+        """The narration before the deal."""
         if not self.taken:
-            return Story(self.setup, self.opening, seat)
+            return Narration(self.setup, self.opening, seat)
         ends = list(accumulate(len(events) for events in by_action(self.game.events)))
-        return Story(self.setup, self.opening, seat, [(ends[one.after], one) for one in self.taken])
+        return Narration(self.setup, self.opening, seat, [(ends[one.after], one) for one in self.taken])
 
     def since(self, seat: int) -> int:
         """After how many actions the person at a seat sat down there; 0 for who has sat there from the beginning."""
@@ -243,7 +243,7 @@ class Session:
 
     def view(self) -> View | None:
         """What the person who holds the device sees, or None while the table is covered."""
-        return None if self.holder is None else self.story(self.holder).view(len(self.events))
+        return None if self.holder is None else self.narration(self.holder).view(len(self.events))
 
     def wanted_in(self, request: AskFor | Try) -> Rank | Card:
         """The rank that an ask of the page names, or the card where the rule book names cards."""

@@ -17,10 +17,10 @@ from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.narration import Narration
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, YOU, DealShown, Player, Setup, told_apart
-from gofish_learn.ui.table.game.story import Story
 
 BOTS_PLAYED = "Bots have played this game, and it is over. You see every hand."
 GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
@@ -66,9 +66,9 @@ class WatchedSession(Session):
         """No ask is a person's."""
         return False
 
-    def story_begun(self, seat: int) -> Story:
-        """The story before the deal, told to an onlooker who sees every hand."""
-        return OpenStory(self.setup, self.opening, seat)
+    def narration_begun(self, seat: int) -> Narration:
+        """The narration before the deal, told to an onlooker who sees every hand."""
+        return OpenNarration(self.setup, self.opening, seat)
 
     def advance(self) -> Self:
         """The game after the next ask of the record."""
@@ -91,7 +91,7 @@ class WatchedSession(Session):
         return self.whole
 
 
-class OpenStory(Story):
+class OpenNarration(Narration):
     """A game as it is told to an onlooker who sees every hand.
 
     Attributes:

@@ -17,7 +17,7 @@ from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, unnamed
-from gofish_learn.ui.table.options import you_and
+from gofish_learn.ui.table.setups import you_and
 
 THINKER = OPPONENTS["thinker"]
 SHARED = "Everybody gets the same cards today."

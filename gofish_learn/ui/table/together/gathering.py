@@ -21,8 +21,8 @@ from gofish_learn.teach.classroom.tables import (
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.table.game.setup import YOU, Player, Setup, SetupError, checked_setup, player_of, told_apart
-from gofish_learn.ui.table.kept_games import resume
-from gofish_learn.ui.table.options import book_wanted, player_wanted
+from gofish_learn.ui.table.saved_games import resume
+from gofish_learn.ui.table.setups import book_wanted, player_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
 

@@ -11,16 +11,16 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.table.beside import Beside
-from gofish_learn.ui.table.by_hand.offers import done, nothing_wrong, under_referee
+from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.drawing import Drawing, aside_of, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.help_shown import HelpShown
-from gofish_learn.ui.table.kept_games import file_of
-from gofish_learn.ui.table.messages.requests import Call, ReviewRequest, SaveFile, Shut, Told
+from gofish_learn.ui.table.hints_shown import HelpShown
+from gofish_learn.ui.table.messages import Call, ReviewRequest, SaveFile, Shut, StorySoFar
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
+from gofish_learn.ui.table.saved_games import file_of
+from gofish_learn.ui.table.side_pages import SidePages
 from gofish_learn.ui.table.together import gathering, messages
 from gofish_learn.ui.table.together.company_shown import ROUND_WAITS, absent_seats, company_shown, results
 from gofish_learn.ui.table.together.live import Hall, LiveTable
@@ -81,7 +81,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         """Host a page of somebody, at a table or before one."""
         super().__init__(saves, rng)
         self.hall, self.visitor, self.send, self.number = hall, visitor, send, number
-        self.beside = Beside()
+        self.side_pages = SidePages()
         self.shown: tuple[SharedSession | None, int | None] = (None, None)
         self.reviewed: Session | None = None
 
@@ -197,7 +197,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         if not is_over:
             return playing_page(drawing, since)
         mine = self.with_tries(mine)
-        end = self.beside.page(mine) or self.end_of(live, mine, others=company.others)
+        end = self.side_pages.page(mine) or self.end_of(live, mine, others=company.others)
         return end | led_there(drawing, drawing.last(), since)
 
     def end_of(self, live: LiveTable, mine: SharedSession, *, others: bool) -> Message:
@@ -246,10 +246,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
             match request:
                 case _ if isinstance(request, ReviewRequest):
                     return self.look_back(session, request)
-                case Told():
+                case StorySoFar():
                     return self.tell_story(session)
                 case Shut():
-                    self.beside.shut()
+                    self.side_pages.shut()
                     return self.show(session) | {"type": "looked"}
                 case SaveFile():
                     return {"type": "moving", "file": self.file_at(session)}
@@ -257,7 +257,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
                     session.say(word, self)
                 case _ if isinstance(request, messages.Arrangement):
                     self.arrange(session, request)
-                    self.beside.shut()
+                    self.side_pages.shut()
                     if isinstance(request, messages.Stand) and session.saved.text is not None:
                         self.hall.leave(session, self)
                         self.number = None
@@ -321,7 +321,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
     def tell_story(self, live: LiveTable) -> Message:
         """What has happened so far, as whoever sits there has heard it."""
         seat, mine = live.seat_of(self)
-        told = HelpShown("", lines=tuple(mine.story(seat).lines))
+        told = HelpShown("", lines=tuple(mine.narration(seat).lines))
         return {"type": "looked", "version": self.version, **self.page_of(live, mine, None, told)}
 
     def look_back(self, live: LiveTable, request: ReviewRequest) -> Message:
@@ -330,5 +330,5 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         if request.seat != seat:
             raise RequestError(NOT_YOUR_ASKS)
         mine = self.with_tries(mine)
-        self.reviewed = self.beside.look_back(mine, request)
+        self.reviewed = self.side_pages.look_back(mine, request)
         return {"type": "looked", "version": self.version, **self.page_of(live, mine, None)}

@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.table.game.setup import FACES
-from gofish_learn.ui.table.options import book_wanted
+from gofish_learn.ui.table.setups import book_wanted
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 
 SOON = "I deal soon!"

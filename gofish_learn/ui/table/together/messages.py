@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from gofish_learn.ui.app.requests import Request
-from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile, Shut, Told
+from gofish_learn.ui.table.messages import AskFor, ByHand, Call, ReviewRequest, SaveFile, Shut, StorySoFar
 
 
 class OpenTable(Request, type="open"):
@@ -76,4 +76,4 @@ Presence = BackHere | PlayFor | Say
 Arrangement = Sit | Stand | Deal | DealAgain | CloseTable | Remove
 """What changes who sits where, or deals."""
 Verb = AskFor | ByHand | Call
-TogetherRequest = OpenTable | Arrangement | Presence | LookAround | Verb | ReviewRequest | SaveFile | Told | Shut
+TogetherRequest = OpenTable | Arrangement | Presence | LookAround | Verb | ReviewRequest | SaveFile | StorySoFar | Shut

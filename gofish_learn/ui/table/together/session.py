@@ -11,9 +11,9 @@ from gofish_learn.bots.base import Bot
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.ui.table.by_hand.session import ByHandSession, is_held
 from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
+from gofish_learn.ui.table.game.narration import Taken
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import DealShown, Player
-from gofish_learn.ui.table.game.story import Taken
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +38,7 @@ class SharedSession(ByHandSession):
         names = self.setup.names
         players = (*self.setup.players[:seat], player, *self.setup.players[seat + 1 :])
         taken = (*self.taken, Taken(seat, names[seat], len(self.game.actions)))
-        session = replace(self, setup=replace(self.setup, players=players), taken=taken, stories={})
+        session = replace(self, setup=replace(self.setup, players=players), taken=taken, narrations={})
         session, begun = session.with_bots_seated(), self.unfinished
         return session if begun is None else session.go_on(replace(begun, seen=begun.seen - 1))
 

@@ -13,8 +13,8 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import Setup, SetupError
-from gofish_learn.ui.table.kept_games import new_session, resume
-from gofish_learn.ui.table.options import setup_of
+from gofish_learn.ui.table.saved_games import new_session, resume
+from gofish_learn.ui.table.setups import setup_of
 from tests.ui.table import pages
 from tests.ui.table.pages import page
 from tests.ui.table.reading import Shown

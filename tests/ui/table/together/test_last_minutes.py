@@ -11,9 +11,9 @@ from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.classroom.tables import FAIR, SAID
-from gofish_learn.ui.table.ended import TIME_UP
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.kept_games import game_line, opened
+from gofish_learn.ui.table.game_over import TIME_UP
+from gofish_learn.ui.table.saved_games import game_line, opened
 from gofish_learn.ui.table.together.company_shown import result_words
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.tiers import mostly_thorough

@@ -11,7 +11,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import PERSON, Chair
 from gofish_learn.ui.table.game.setup import Player
-from gofish_learn.ui.table.kept_games import opened
+from gofish_learn.ui.table.saved_games import opened
 from gofish_learn.ui.table.together.gathering import session_of
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.tiers import mostly_thorough
@@ -60,7 +60,7 @@ def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks
     assert record.extras["x-taken"] == [{"seat": seat, "name": bot, "after": asks}]
     assert replay_text(text).events == room.session.game.events
     session = opened(text)
-    assert told in session.story(seat).lines
+    assert told in session.narration(seat).lines
     assert session.record().to_json() == text
     asked = all_of(page.send("asks", seat=seat), '[data-part="list"] > li')
     mine = [action for action in record.actions[asks:] if action.asker == seat]  # type: ignore[union-attr]

@@ -39,7 +39,7 @@ def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told
         told = [(bool(all_of(step, ".gt-own-say")), said(step, '[data-part="spot"], .gt-own-say')) for step in steps]
         lines = [*heard, *(words for _, words in told if words)]
         own = [False for _ in heard] + [is_own for is_own, words in told if words]
-        expected = room.session.story(seat).lines
+        expected = room.session.narration(seat).lines
         assert len(lines) == len(expected)
         assert all(is_own or line == one for is_own, line, one in zip(own, lines, expected, strict=True))
 
@@ -105,13 +105,13 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
         for seat in range(len(room.pages)):
             if seat == session.waits_for:
                 continue
-            mine, due = replace(session.seen_from(seat), stories={}), live.due
+            mine, due = replace(session.seen_from(seat), narrations={}), live.due
             host, view = room.pages[seat].host, mine.view()
             told = host.page_of(live, mine, 0)
             assert view is not None
             asker = session.unfinished.ask.asker if session.unfinished else None
             with swapped(mine, view, but=asker):
-                other = replace(mine, stories={})
+                other = replace(mine, narrations={})
                 assert host.page_of(live, other, 0) == told
                 live.session = other
                 assert live.due == due

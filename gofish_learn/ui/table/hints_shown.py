@@ -61,7 +61,7 @@ class FactShown:
 
 
 @dataclass(frozen=True, slots=True)
-class RecallShown:
+class MemoryShown:
     """What a bot has in mind of each of the others."""
 
     title: str
@@ -84,7 +84,7 @@ class HelpShown:
     say: str
     know: KnowShown | None = None
     hint: HintShown | None = None
-    recall: RecallShown | None = None
+    recall: MemoryShown | None = None
     lines: tuple[str, ...] = ()
     known: Mapping[int, tuple[KnownShown, ...]] = field(default_factory=dict)
     pond: tuple[KnownShown, ...] = ()

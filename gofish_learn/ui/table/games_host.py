@@ -19,16 +19,16 @@ from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.progress.ladder import ladder, next_on
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.table.beside import Beside
+from gofish_learn.ui.table import messages
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession
-from gofish_learn.ui.table.kept_games import MOST_LISTED, file_of, kept_games, new_session, opened, resume, setup_in
-from gofish_learn.ui.table.messages import requests as messages
-from gofish_learn.ui.table.messages.requests import TableRequest
-from gofish_learn.ui.table.options import against_setup, first_setup
+from gofish_learn.ui.table.messages import TableRequest
 from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
+from gofish_learn.ui.table.saved_games import MOST_LISTED, file_of, new_session, opened, resume, saved_games, setup_in
+from gofish_learn.ui.table.setups import against_setup, first_setup
+from gofish_learn.ui.table.side_pages import SidePages
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.rule_changes import changes
 
@@ -36,11 +36,11 @@ WATCHED = "You’re watching a game among bots. Reload the page to go back to yo
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
 
 
-class LayingHost(PageHost[Session, TableRequest]):
+class GamesHost(PageHost[Session, TableRequest]):
     """The part of the table's host that puts games on it and keeps them.
 
     Attributes:
-        beside: what is open beside the game, such as a look back.
+        side_pages: what is open beside the game, such as a look back.
         rivals: what keeps the learner's results against each opponent.
         is_visit: whether the game is out of a file, and is only looked at.
         is_opening: whether the page is being opened with what its address asks for.
@@ -60,7 +60,7 @@ class LayingHost(PageHost[Session, TableRequest]):
 
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
         super().__init__(saves, rng)
-        self.beside = Beside()
+        self.side_pages = SidePages()
         self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
         self.is_visit = self.is_newcomer = self.is_opening = False
         self.unkept: Session | None = None
@@ -129,7 +129,7 @@ class LayingHost(PageHost[Session, TableRequest]):
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left; a newcomer is told what to collect."""
         self.is_visit = False
-        self.beside.shut()
+        self.side_pages.shut()
         self.is_newcomer = self.knows_at_most(1)
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
@@ -146,7 +146,7 @@ class LayingHost(PageHost[Session, TableRequest]):
     def lay(self, session: Session) -> Message:
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
         is_new = self.session is not None and self.session.setup.rules != session.setup.rules
-        self.beside.shut()
+        self.side_pages.shut()
         self.is_newcomer = self.knows_at_most(0)
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
@@ -184,16 +184,16 @@ class LayingHost(PageHost[Session, TableRequest]):
         by taking back the last ask, that is kept beside the own game. A book of rules is chosen for another game.
         """
         if self.session and is_book(text):
-            note = self.beside.choose_by(self.session, book_in(text), self.shelf)
+            note = self.side_pages.choose_by(self.session, book_in(text), self.shelf)
             return self.show(self.session) | {"note": note}
-        self.beside.shut()
+        self.side_pages.shut()
         self.session = session = opened(text, self.shelf)
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
     def games(self) -> Sequence[KeptGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
-        return kept_games(self.keeping.games(MOST_LISTED), self.session if self.is_visit else None)
+        return saved_games(self.keeping.games(MOST_LISTED), self.session if self.is_visit else None)
 
     def game_file(self, number: int) -> SavedFile:
         """A game that is kept and over, as a file; that of any other would name every card."""

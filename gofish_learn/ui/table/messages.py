@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from gofish_learn.ui.app.requests import Request
-from gofish_learn.ui.table.chosen import Extra
+from gofish_learn.ui.table.game_choice import Extra
 from gofish_learn.ui.table.wish import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
@@ -36,7 +36,7 @@ class Ready(Request):
     """The device is being passed on, or the next person has it."""
 
 
-class Answer(Request):
+class AnswerAsk(Request, type="answer"):
     """Answer an ask by hand: hand the cards over, or say no."""
 
     gives: bool = False
@@ -159,7 +159,7 @@ class Recall(Request, otherwise=NO_BOT):
     seat: int
 
 
-class Told(Request, type="story"):
+class StorySoFar(Request, type="story"):
     """What has happened so far?"""
 
 
@@ -217,11 +217,11 @@ class BringBook(Request, type="book"):
     text: object = None
 
 
-ByHand = Answer | Fish | Lay | EndTurn
-HelpRequest = Know | Hint | Recall | Told
+ByHand = AnswerAsk | Fish | Lay | EndTurn
+HelpRequest = Know | Hint | Recall | StorySoFar
 ReviewRequest = Review | AllAsks | Retry | Try | Reveal
-BesideRequest = OpenAnother | Choose
-"""What is opened beside a game."""
+AnotherGameRequest = OpenAnother | Choose
+"""Opens the choosing of another game, or chooses there."""
 TableRequest = (
     AskFor
     | Advance
@@ -233,7 +233,7 @@ TableRequest = (
     | Challenge
     | TodaysDeal
     | DealChosen
-    | BesideRequest
+    | AnotherGameRequest
     | Again
     | HelpRequest
     | Shut

@@ -20,7 +20,7 @@ MOST_PEOPLE = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class GameChoice:
     """What is chosen so far.
 
     Attributes:

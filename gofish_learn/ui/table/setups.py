@@ -24,7 +24,6 @@ from gofish_learn.teach.deal_code import (
 )
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.teach.names.people import NameRefusedError, name_of
-from gofish_learn.ui.table.chosen import Chosen
 from gofish_learn.ui.table.game.setup import (
     FACES,
     PERSON,
@@ -40,6 +39,7 @@ from gofish_learn.ui.table.game.setup import (
     seat_field,
     title_of,
 )
+from gofish_learn.ui.table.game_choice import GameChoice
 from gofish_learn.ui.table.wish import GameSetup
 
 NO_OPPONENT = "Choose one of the opponents."
@@ -144,7 +144,7 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     return dealt_for(book_wanted(wish["rules"]), wanted, wish["deal"], rng, shelf, practice=wish["practice"], on=on)
 
 
-def setup_chosen(chosen: Chosen, persons: Sequence[Player], deal: str, rng: Random, shelf: OwnBots = NONE) -> Setup:
+def setup_chosen(chosen: GameChoice, persons: Sequence[Player], deal: str, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up of a game as it was chosen, for people who are called as they have typed."""
     people = (player_wanted(one.name, one.kind, one.face, seat_field(at)) for at, one in enumerate(persons))
     bots = (player_wanted("", bot, "") for bot in chosen.bots)

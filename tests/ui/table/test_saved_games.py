@@ -15,8 +15,8 @@ from gofish_learn.lab.playing import play_game
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.keeping import OPEN_NOW, UNSAVED
 from gofish_learn.ui.app.messages import GONE
-from gofish_learn.ui.table.kept_games import LONGEST_FILE
-from gofish_learn.ui.table.laying import VISITED, WATCHED
+from gofish_learn.ui.table.games_host import VISITED, WATCHED
+from gofish_learn.ui.table.saved_games import LONGEST_FILE
 from tests.tiers import mostly_thorough
 from tests.ui.app.die import Failing
 from tests.ui.frame.reading import games_in, words_of

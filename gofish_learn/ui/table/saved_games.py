@@ -25,9 +25,9 @@ from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.game.narration import NOBODY, Taken
 from gofish_learn.ui.table.game.session import TAKEN, Session, Tries
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked_setup, player_of, switch_key
-from gofish_learn.ui.table.game.story import NOBODY, Taken
 from gofish_learn.ui.table.game.watched import watched
 from gofish_learn.ui.words.outcome import headline
 
@@ -158,7 +158,7 @@ def file_of(session: Session) -> SavedFile:
     return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
 
 
-def kept_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]:
+def saved_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]:
     """A line for each game that is kept, the newest first, but those in which nobody has asked.
 
     The newest is on the table, unless one is `visited` that was opened from a file: it is kept nowhere else.

@@ -74,7 +74,7 @@ class SeenEvent(NamedTuple):
     bubble: Bubble | None
 
 
-class Story:
+class Narration:
     """A game as one person sees it and is told it.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""The story of a game at the device: told once, event by event, and what each event is to the person at the table."""
+"""The narration of a game: told once, event by event, and what each event is to the person at the table."""
 
 from random import Random
 
@@ -18,8 +18,8 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.drawing import Manners
+from gofish_learn.ui.table.game.narration import Narration, snapshot
 from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of
-from gofish_learn.ui.table.game.story import Story, snapshot
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
 
@@ -36,18 +36,18 @@ def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
     while at.table["waiting_for"] != "nobody":
         at.go_on(rng)
         session = session_of(at)
-        whole = Story(session.setup, session.opening, 0)
+        whole = Narration(session.setup, session.opening, 0)
         whole.go_on(session.events)
-        story = session.story(0)
-        assert (story.seen, story.lines) == (whole.seen, whole.lines)
-        assert snapshot(story.log.view(0)) == snapshot(session.game.view(0)) == story.seen[-1].after
+        narration = session.narration(0)
+        assert (narration.seen, narration.lines) == (whole.seen, whole.lines)
+        assert snapshot(narration.log.view(0)) == snapshot(session.game.view(0)) == narration.seen[-1].after
 
 
 def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
     at, rng = begun("standard"), Random(3)
     while not at.table["undo"] or at.table["waiting_for"] != "you":
         at.go_on(rng)
-    lines = list(session_of(at).story(0).lines)
+    lines = list(session_of(at).narration(0).lines)
     at.send("undo")
     assert "steps" not in at.table
     told = at.send("story")["lines"]
@@ -56,9 +56,9 @@ def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
     for _ in range(9):
         at.go_on(rng)
     session = session_of(at)
-    whole = Story(session.setup, session.opening, 0)
+    whole = Narration(session.setup, session.opening, 0)
     whole.go_on(session.events)
-    assert session.story(0).lines == whole.lines
+    assert session.narration(0).lines == whole.lines
 
 
 YOU, ANA, MIA = 0, 1, 2

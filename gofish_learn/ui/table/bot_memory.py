@@ -16,7 +16,7 @@ from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.asks import around_from
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.help_shown import FactShown, HelpShown, RecallShown
+from gofish_learn.ui.table.hints_shown import FactShown, HelpShown, MemoryShown
 
 OWN_BOT = "It is a bot of your own: what it remembers, its file says."
 EVERYTHING = "It remembers everything that was asked, given and refused."
@@ -32,24 +32,24 @@ def memory_model(session: Session, seat: int) -> Memory | None:
     return None if kind not in OPPONENTS or isinstance(bot, RandomBot | StubbornBot) else memory_of(bot) or Perfect()
 
 
-def recall_shown(session: Session, seat: int, holder: int) -> HelpShown:
+def memory_shown(session: Session, seat: int, holder: int) -> HelpShown:
     """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
     opponent, name = OPPONENTS.get(session.setup.players[seat].kind), session.setup.names[seat]
     title = f"What {name} remembers"
     memory = memory_model(session, seat)
     if memory is None:
         say = f"{name} {NOTHING}" if opponent else OWN_BOT
-        return HelpShown(say, recall=RecallShown(title, say, OWN_HAND, ()))
-    story, players = session.story(holder), len(session.setup.players)
+        return HelpShown(say, recall=MemoryShown(title, say, OWN_HAND, ()))
+    narration, players = session.narration(holder), len(session.setup.players)
     public = [seen_by(event, None) for event in session.events]
     facts = recollection(memory, session.setup.rules, players, seat, public).facts()
     ordered = sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
     remembered = sum(fact.remembered for fact in facts)
     about = tuple(
         (
-            story.narrator.name(other),
+            narration.narrator.name(other),
             tuple(
-                fact_shown(fact, story.narrator, story.seen[fact.event].sentence)
+                fact_shown(fact, narration.narrator, narration.seen[fact.event].sentence)
                 for fact in ordered
                 if fact.seat == other
             ),
@@ -57,7 +57,7 @@ def recall_shown(session: Session, seat: int, holder: int) -> HelpShown:
         for other in around_from(seat, players)
     )
     say = f"{name} {facts_in_mind(remembered, len(facts) - remembered)}"
-    return HelpShown(say, recall=RecallShown(title, how(memory), OWN_HAND, about))
+    return HelpShown(say, recall=MemoryShown(title, how(memory), OWN_HAND, about))
 
 
 def fact_shown(fact: Fact, narrator: Narrator, because: str) -> FactShown:

@@ -18,11 +18,11 @@ from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, i
 from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.bot_memory import memory_shown
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.help_shown import HelpShown, HintShown, KnownShown, KnowShown, OddsShown
-from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall, Told
-from gofish_learn.ui.table.recall import recall_shown
+from gofish_learn.ui.table.hints_shown import HelpShown, HintShown, KnownShown, KnowShown, OddsShown
+from gofish_learn.ui.table.messages import NO_BOT, HelpRequest, Hint, Know, Recall, StorySoFar
 from gofish_learn.ui.words.aims import CATCH, nearer
 from gofish_learn.ui.words.outcome import capital
 
@@ -67,10 +67,10 @@ class Help:
         are those of the moment before it.
         """
         holder, offers = session.holder, session.offers
-        view = None if holder is None else session.story(holder).view(len(session.game.events))
+        view = None if holder is None else session.narration(holder).view(len(session.game.events))
         match request:
-            case Told():
-                return HelpShown("", lines=() if holder is None else tuple(session.story(holder).lines))
+            case StorySoFar():
+                return HelpShown("", lines=() if holder is None else tuple(session.narration(holder).lines))
             case Know():
                 if view is None or not offers.know:
                     raise RequestError(why_not(session, NO_ODDS))
@@ -84,7 +84,7 @@ class Help:
                     raise RequestError(why_not(session, NO_MEMORY))
                 if seat not in session.bots:
                     raise RequestError(NO_BOT)
-                return recall_shown(session, seat, holder)
+                return memory_shown(session, seat, holder)
 
 
 def why_not(session: Session, in_this_game: str) -> str:

@@ -13,8 +13,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.phrases import Speaker
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.table.game.narration import NOBODY, Narration
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.game.story import NOBODY, Story
 from gofish_learn.ui.table.rivals.daily import Daily, yours_said
 from gofish_learn.ui.table.rivals.results import kinds_of, why_not
 from gofish_learn.ui.words.outcome import capital, most_words, places_by_score, why_stopped, why_won
@@ -39,30 +39,30 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True)
-class Ended:
+class GameOver:
     """A game that is over.
 
     Attributes:
         session: the game.
-        story: the game as it was told to the person whose device it is.
+        narration: the game as it was told to the person whose device it is.
         daily: the learner's try at the deal of a day, where this was that game.
         own_devices: whether each player has a device of their own.
     """
 
     session: Session
-    story: Story
+    narration: Narration
     daily: Daily | None = None
     own_devices: bool = False
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who look at it."""
-        return self.session.setup.at_device_of(self.story.seat)
+        return self.session.setup.at_device_of(self.narration.seat)
 
     @property
     def view(self) -> View:
         """The game as the person whose device it is has seen it."""
-        return self.story.view(len(self.story.seen))
+        return self.narration.view(len(self.narration.seen))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ class Ended:
     @property
     def narrator(self) -> Narrator:
         """Who tells it: to one person as "you", to several by their names."""
-        told = self.story.narrator
+        told = self.narration.narrator
         return told if len(self.people) == 1 else Narrator(told.rules, told.names, NOBODY, told.dealer)
 
     @property
@@ -160,7 +160,7 @@ class Ended:
         """What each person at the device did best, the winners first."""
         session, narrator = self.session, self.narrator
         mine = [seat for seat in self.people if session.game.actions and not session.since(seat)]
-        views = [session.story(seat).view(len(session.events)) for seat in mine]
+        views = [session.narration(seat).view(len(session.events)) for seat in mine]
         views.sort(key=lambda view: view.seat not in self.winners)
         speaker = Speaker(narrator.names, narrator.you)
         return [praise(view, speaker, helped=session.helped) for view in views]

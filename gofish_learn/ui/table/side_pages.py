@@ -12,12 +12,12 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.frame.pages import drawn
-from gofish_learn.ui.table.another_shown import another_shown
-from gofish_learn.ui.table.chosen import Chosen
+from gofish_learn.ui.table import messages
+from gofish_learn.ui.table.another_game_shown import another_game_shown
 from gofish_learn.ui.table.game.session import Session, Stage, Tries
-from gofish_learn.ui.table.messages import requests as messages
-from gofish_learn.ui.table.options import book_wanted
+from gofish_learn.ui.table.game_choice import GameChoice
 from gofish_learn.ui.table.review import NOT_OVER, ReviewHost
+from gofish_learn.ui.table.setups import book_wanted
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Judgement
@@ -27,7 +27,7 @@ BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by 
 
 
 @dataclass(frozen=True, slots=True)
-class LookingBack:
+class Reviewing:
     """A person looks back; `every` ask is listed, or the moments are shown."""
 
     seat: int
@@ -35,7 +35,7 @@ class LookingBack:
 
 
 @dataclass(frozen=True, slots=True)
-class AtMoment:
+class Retrying:
     """A person is at a moment of the game, and has `tried` something else."""
 
     seat: int
@@ -47,10 +47,10 @@ class AtMoment:
 class Choosing:
     """Another game is chosen."""
 
-    chosen: Chosen
+    chosen: GameChoice
 
 
-class Beside:
+class SidePages:
     """What is open beside the game of one page.
 
     Attributes:
@@ -62,7 +62,7 @@ class Beside:
 
     def __init__(self) -> None:
         self.review = ReviewHost()
-        self.place: LookingBack | AtMoment | Choosing | None = None
+        self.place: Reviewing | Retrying | Choosing | None = None
         self.own_book: Rules | None = None
         self.own: dict[int, str | None] = {}
 
@@ -70,13 +70,13 @@ class Beside:
         """Go back to the game."""
         self.place = None
 
-    def choose(self, session: Session, request: messages.BesideRequest, shelf: OwnBots = NONE) -> None:
+    def choose(self, session: Session, request: messages.AnotherGameRequest, shelf: OwnBots = NONE) -> None:
         """Open the choosing of another game, or choose something there.
 
         Raises:
             RequestError: there is no such choice.
         """
-        chosen = self.place.chosen if isinstance(self.place, Choosing) else Chosen.of(session.setup, shelf)
+        chosen = self.place.chosen if isinstance(self.place, Choosing) else GameChoice.of(session.setup, shelf)
         match request:
             case messages.OpenAnother():
                 pass
@@ -102,7 +102,7 @@ class Beside:
         return BROUGHT.format(title=book.title)
 
     @property
-    def chosen(self) -> Chosen:
+    def chosen(self) -> GameChoice:
         """The game that is chosen.
 
         Raises:
@@ -123,10 +123,10 @@ class Beside:
         match request:
             case messages.Review(seat=seat) | messages.AllAsks(seat=seat):
                 self.review.review_of(session, seat)
-                self.place = LookingBack(seat, every=isinstance(request, messages.AllAsks))
+                self.place = Reviewing(seat, every=isinstance(request, messages.AllAsks))
             case messages.Retry(seat=seat, action=action):
                 self.review.ask_at(session, seat, action)
-                self.place = AtMoment(seat, action)
+                self.place = Retrying(seat, action)
             case messages.Try() | messages.Reveal():
                 return self.tried(session, request)
         return session
@@ -148,7 +148,7 @@ class Beside:
             except ValueError:
                 raise RequestError(NO_SUCH_ASK) from None
             tries = tries.after(found=judged.is_best)
-        self.place = AtMoment(request.seat, request.action, judged)
+        self.place = Retrying(request.seat, request.action, judged)
         return replace(session, tries={**session.tries, one.action: tries})
 
     def page(self, session: Session) -> Message | None:
@@ -156,20 +156,20 @@ class Beside:
         match self.place:
             case Choosing(chosen=chosen):
                 code = session.deal_shown().code if session.stage is Stage.OVER else ""
-                return drawn("table/another.html", another_shown(chosen, self.own_book, code))
-            case LookingBack() | AtMoment() if session.stage is Stage.OVER:
+                return drawn("table/another_game.html", another_game_shown(chosen, self.own_book, code))
+            case Reviewing() | Retrying() if session.stage is Stage.OVER:
                 return self.looked(session, self.place)
         return None
 
-    def looked(self, session: Session, place: LookingBack | AtMoment) -> Message:
+    def looked(self, session: Session, place: Reviewing | Retrying) -> Message:
         """A look back as a page."""
         from gofish_learn.ui.table.retry_shown import retry_shown  # noqa: PLC0415 - needed only after a game
         from gofish_learn.ui.table.review_shown import asks_shown, review_shown  # noqa: PLC0415 - the same
 
-        if isinstance(place, AtMoment):
+        if isinstance(place, Retrying):
             shown = retry_shown(session, self.review, place.seat, place.action, place.tried)
             return drawn("table/retry.html", shown)
         reviewed, moments = self.review.review_of(session, place.seat)
         if place.every:
-            return drawn("table/asks.html", asks_shown(session, reviewed, self.own.get(place.seat)))
+            return drawn("table/all_asks.html", asks_shown(session, reviewed, self.own.get(place.seat)))
         return drawn("table/review.html", review_shown(session, reviewed, moments))

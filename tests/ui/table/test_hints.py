@@ -20,12 +20,12 @@ from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.bot_memory import how
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, know_shown, shade
-from gofish_learn.ui.table.messages.requests import Hint, Know, Recall
-from gofish_learn.ui.table.recall import how
+from gofish_learn.ui.table.hints import MOST_ASKS, Help, OddsOverlay, know_shown, shade
+from gofish_learn.ui.table.messages import Hint, Know, Recall
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.words.aims import CATCH, nearer
 from gofish_learn.ui.words.outcome import capital
@@ -259,7 +259,7 @@ def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
     answer = at.send("recall", seat=1)
     for seat, wanted in held:
         assert isinstance(wanted, Rank)
-        facts = answer["about"][session_of(at).story(0).narrator.name(seat)]
+        facts = answer["about"][session_of(at).narration(0).narrator.name(seat)]
         assert [one["remembered"] for one in facts if one["words"].startswith(has(seat, wanted))] == [True]
 
 
@@ -267,7 +267,7 @@ def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
 def test_each_fact_says_what_told_it(book: str) -> None:
     at = after(20, book, *kinds_for(book)[:3])
     at.send("undo")
-    told = tuple(session_of(at).story(0).lines)
+    told = tuple(session_of(at).narration(0).lines)
     facts = [fact["words"] for facts in at.send("recall", seat=1)["about"].values() for fact in facts]
     assert facts
     for words in facts:

@@ -16,10 +16,10 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.waits import Verb
+from gofish_learn.ui.table.game.narration import Narration
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.game.story import Story
-from gofish_learn.ui.table.messages.requests import Answer, AskFor, ByHand, Call, EndTurn, Fish, Lay
+from gofish_learn.ui.table.messages import AnswerAsk, AskFor, ByHand, Call, EndTurn, Fish, Lay
 
 SessionT = TypeVar("SessionT", bound=Session)
 
@@ -59,10 +59,10 @@ class ByHandShown:
     rulings: tuple[RulingShown, ...]
 
 
-def by_hand_shown(session: ByHandSession, story: Story) -> ByHandShown:
+def by_hand_shown(session: ByHandSession, narration: Narration) -> ByHandShown:
     """What the page may offer, and what the referee says of the last ask."""
     setup, begun = session.setup, session.unfinished
-    shown = [seen.event for seen in story.seen[max(story.asks, default=0) :]]
+    shown = [seen.event for seen in narration.seen[max(narration.asks, default=0) :]]
     is_asked = begun is not None and session.stage is Stage.ANSWERING
     between = session.stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
     doubts = setup.referee and (setup.mistakes or len(setup.people) > 1)
@@ -73,7 +73,7 @@ def by_hand_shown(session: ByHandSession, story: Story) -> ByHandShown:
         end=session.stage is Stage.LAYING and session.forgets_books,
         barge=between and setup.referee,
         calls=doubts and session.stage is not Stage.OVER,
-        rulings=tuple(rulings(session, story.narrator, shown)) if setup.referee else (),
+        rulings=tuple(rulings(session, narration.narrator, shown)) if setup.referee else (),
     )
 
 
@@ -119,7 +119,7 @@ def done(session: SessionT, request: AskFor | ByHand | Call) -> SessionT:
     if not isinstance(session, ByHandSession):
         raise RequestError("At this table nobody has to do that by hand.")
     match request:
-        case Answer(gives=gives):
+        case AnswerAsk(gives=gives):
             return session.answer(gives=gives)
         case Fish():
             return session.fish()
@@ -222,7 +222,7 @@ def cost(penalty: PenaltyGiven, narrator: Narrator) -> str:
 
 def nothing_wrong(session: ByHandSession, seat: int) -> str:
     """Why there was nothing to call the referee for, kindly, and telling no more than the rules do."""
-    narrator = session.story(seat).narrator
+    narrator = session.narration(seat).narrator
     if session.unfinished is None or not session.is_in_doubt:
         return f"{RIGHT} The referee has seen to every ask so far."
     ask = session.unfinished.ask

@@ -8,8 +8,8 @@ from gofish_learn.bots.own.saved_bots import FACE, OWN, SAYS
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
-from gofish_learn.ui.table.chosen import Chosen, Extra
 from gofish_learn.ui.table.game.setup import FACES
+from gofish_learn.ui.table.game_choice import Extra, GameChoice
 from gofish_learn.ui.words.rule_changes import changes
 
 MOST_PLAYERS = 6
@@ -88,7 +88,7 @@ class PersonField:
 
 
 @dataclass(frozen=True, slots=True)
-class AnotherShown:
+class AnotherGameShown:
     """A game that is being chosen.
 
     Attributes:
@@ -119,14 +119,14 @@ class AnotherShown:
     last_code: str
 
 
-def another_shown(chosen: Chosen, own: Rules | None = None, last_code: str = "") -> AnotherShown:
+def another_game_shown(chosen: GameChoice, own: Rules | None = None, last_code: str = "") -> AnotherGameShown:
     """What is shown of a game that is being chosen, with a book of the learner's `own` if there is one."""
     books = [*([own] if own else []), *RULE_BOOKS.values()]
     fewest, most = chosen.rules.players
     people, persons = chosen.people, chosen.persons()
     bots = [opponent(bot, chosen=bot in chosen.bots) for bot in chosen.offered]
     coming = [persons[at].face for at in range(people if people > 1 else 0)] + [one.face for one in bots if one.chosen]
-    return AnotherShown(
+    return AnotherGameShown(
         games=[game_tile(rules, chosen=rules == chosen.rules) for rules in books],
         blurb=blurb_of(chosen.rules),
         opponents=bots,
@@ -168,7 +168,7 @@ def opponent(bot: str, *, chosen: bool) -> Opponent:
     return Opponent(bot, bot.removeprefix(OWN), FACE, SAYS, chosen)
 
 
-def crown_words(chosen: Chosen) -> str:
+def crown_words(chosen: GameChoice) -> str:
     """Whether a win counts for a crown, where only two play the standard game; empty else."""
     if not chosen.is_for_crown or chosen.bots[0] not in OPPONENTS:
         return ""
