@@ -1,4 +1,4 @@
-// What Python writes for the scripts: `gofish_learn/ui/shapes.py`, and `gofish_learn/ui/sentences.py`.
+// What Python writes for the scripts: `gofish_learn/ui/card_shapes.py`, and `gofish_learn/ui/sentences.py`.
 
 declare module "*/shapes.js" {
   export const SUITS: Record<string, string>;

@@ -106,6 +106,6 @@ def __dir__() -> list[str]:
 
 
 # Every value of the kit draws itself in a notebook: who imports any part of the kit has been here.
-_draw_by(lambda table: str(import_module(f"{__name__}.ui.drawn").html_of(table)))
+_draw_by(lambda table: str(import_module(f"{__name__}.ui.html_tables").html_of(table)))
 # A game that is given no seed gets one that nobody can guess; the engine reads no chance of its own.
 _seed_by(lambda: import_module("secrets").randbits(128))

@@ -26,7 +26,7 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-COMMON = frozenset({"app", "apps", "frame", "sentences", "shapes", "words", "charts"})
+COMMON = frozenset({"app", "apps", "frame", "sentences", "card_shapes", "words", "charts"})
 """What of `ui` every app may use."""
 ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
 """What in `ui` may know every app: its own door, the one list of them, and what runs them in a browser."""

@@ -39,7 +39,7 @@ HARMLESS = {
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.rules.changed.CHANGES": "Books are made of it, and nothing changes it.",
     "teach.rules.first_deals.FIRST_DEALS": "It is read once, and what plays its steps changes nothing.",
-    "ui.frame.pages.ROWS": "It holds the rows of one page while that is drawn, and is taken back at the end.",
+    "ui.frame.rendering.ROWS": "It holds the rows of one page while that is drawn, and is taken back at the end.",
     "ui.lessons.pages.LessonPages.assets": "They are made by what shows lessons; no host has them.",
     "ui.lessons.pages.LessonPages.pages": "They are made by what shows lessons; no host has them.",
     "ui.lessons.pages.LessonPages.files": "They are made by what shows lessons; no host has them.",

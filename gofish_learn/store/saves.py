@@ -53,7 +53,7 @@ class MovedOnError(Exception):
     """Something else was saved since the last load, such as from another tab; nothing was changed."""
 
 
-class NotKeptError(Exception):
+class NotSavedError(Exception):
     """Nothing can be kept, or read, just now, and it can be tried again; the message is a sentence for the learner.
 
     Whatever asks a store may raise it. Nothing has been changed then.
@@ -69,7 +69,7 @@ class Saved:
 
 
 @dataclass(frozen=True)
-class Kept:
+class ListedSave:
     """One of the games that an owner has kept, or what was left open in an app.
 
     Attributes:
@@ -111,7 +111,7 @@ class Saves(Protocol):
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None` if there is nothing."""
 
-    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
+    def latest(self, owner: str, most: int | None = None) -> list[ListedSave]:
         """What `owner` saved, at most so many games: the last one, then the others, the newest first."""
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
@@ -124,7 +124,7 @@ class Saves(Protocol):
 
         Raises:
             MovedOnError: the latest save's version is not the one before `saved.version`.
-            NotKeptError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
+            NotSavedError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
     def add(self, owner: str, games: Sequence[Brought]) -> None:
@@ -151,7 +151,7 @@ def owner_of(token: object) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if isinstance(token, str) and TOKEN.fullmatch(token) else ""
 
 
-def newest_first(saves: Sequence[Kept], most: int | None) -> list[Kept]:
+def newest_first(saves: Sequence[ListedSave], most: int | None) -> list[ListedSave]:
     """The last of these saves, then the others, the newest first; at most so many."""
     if not saves:
         return []
@@ -166,11 +166,11 @@ def name_in(app: str, owner: str) -> str:
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
 
 
-def kept_under(app: str, owner: str) -> str:
+def save_name(app: str, owner: str) -> str:
     """The name under which an app keeps what an owner leaves open; the table's is the owner's own."""
     return owner if app == TABLE else name_in(app, owner)
 
 
 def names_of(owner: str) -> list[str]:
     """Every name under which something of an owner may be kept."""
-    return [*(kept_under(app, owner) for app in APPS), name_in(RESULTS, owner)]
+    return [*(save_name(app, owner) for app in APPS), name_in(RESULTS, owner)]

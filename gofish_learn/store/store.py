@@ -24,7 +24,7 @@ from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.store.classroom.visits import StoreVisits
 from gofish_learn.store.folder import FolderError, data_folder, make_private_folder
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.store.sqlite.database import DAMAGE, OPEN_SECONDS, BeforeTwoError, Database, UnusableError, look_at
 from gofish_learn.store.sqlite.locks import need_locks
 from gofish_learn.store.sqlite.progress import StoreProgress
@@ -128,7 +128,7 @@ class Store(StoreSaves):
         self.progress = StoreProgress(self._do)
         self.tables = Tables(self._do)
         self.visits = StoreVisits(self._do)
-        with contextlib.suppress(NotKeptError):  # each answer will say so
+        with contextlib.suppress(NotSavedError):  # each answer will say so
             self._do(lambda _: None)
 
     def notice(self) -> str | None:
@@ -149,7 +149,7 @@ class Store(StoreSaves):
             if not self._fails:
                 log.warning("The store of games cannot be used now: %s", _cause(error))
             self._fails = True
-            raise NotKeptError(_why(error)) from error
+            raise NotSavedError(_why(error)) from error
 
     def _done(self, work: Callable[[Database], T]) -> T:
         """Do the work, in a file beside the store where that is found to be damaged."""

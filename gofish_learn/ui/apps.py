@@ -13,7 +13,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
-from gofish_learn.store.saves import TABLE, Saves, kept_under
+from gofish_learn.store.saves import TABLE, Saves, save_name
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 
@@ -71,7 +71,7 @@ class Needs:
 
     Attributes:
         saves: where what the learner does is kept.
-        shelf: the learner's own bots; none where anybody but the learner can reach the server.
+        own_bots: the learner's own bots; none where anybody but the learner can reach the server.
         quick: whether what plays faster may be loaded, which takes 110 MiB.
         classroom: what the teacher's page leads; None on every other page.
         tables: the tables at which everybody has a device of their own, as they are kept; None where there are none.
@@ -81,7 +81,7 @@ class Needs:
     """
 
     saves: Saves
-    shelf: OwnBots = NONE
+    own_bots: OwnBots = NONE
     quick: bool = False
     classroom: ClassNeeds | None = None
     tables: "Tables | None" = None
@@ -122,9 +122,9 @@ class App:
         """The file name of its notebook."""
         return f"{self.notebook}.ipynb"
 
-    def kept_under(self, owner: str) -> str:
+    def save_name(self, owner: str) -> str:
         """The name under which it keeps what an owner leaves open; the table's is the owner's own."""
-        return kept_under(self.name, owner)
+        return save_name(self.name, owner)
 
 
 def _host(place: str, name: str) -> Callable[..., Host]:
@@ -135,7 +135,7 @@ def _host(place: str, name: str) -> Callable[..., Host]:
 
 def _made(place: str, name: str, needs: Needs, **more: Any) -> Host:
     host: Host = _host(place, name)(needs.saves, CHANCE, **more)
-    host.shelf = needs.shelf
+    host.own_bots = needs.own_bots
     return host
 
 
@@ -166,7 +166,7 @@ def _story(needs: Needs) -> Host:
 
 
 def _table(needs: Needs) -> Host:
-    return _made("table", "TableHost", needs, shelf=needs.shelf)
+    return _made("table", "TableHost", needs, own_bots=needs.own_bots)
 
 
 def _memory(needs: Needs) -> Host:
@@ -174,7 +174,7 @@ def _memory(needs: Needs) -> Host:
 
 
 def _arena(needs: Needs) -> Host:
-    return _made("lab.arena", "ArenaHost", needs, shelf=needs.shelf, table=f"play{needs.ending}")
+    return _made("lab.arena", "ArenaHost", needs, own_bots=needs.own_bots, table=f"play{needs.ending}")
 
 
 def _reef(needs: Needs) -> Host:

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.store.memory import MemorySaves
+from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keyed import KeyedPage
-from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
+from gofish_learn.ui.frame.custom_page import NOT_SO, OwnPage
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.at_page import touch_the_middle
 from tests.browser.carrier_alone import page_with

@@ -16,7 +16,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.text_table import TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import in_ascii
-from gofish_learn.ui.drawn import html_of
+from gofish_learn.ui.html_tables import html_of
 from tests.engine.secrecy import random_game, shown_to, unseen_by
 from tests.engine.strategies import any_players, chances, every_book
 from tests.engine.tables import deck_dealing

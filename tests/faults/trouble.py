@@ -176,11 +176,11 @@ class Trouble:
             if not told["say"].endswith(".") or "Error" in told["say"]:
                 raise LossError(f"this is no sentence: {told}")
             return
-        keeping, session = tab.host.keeping, tab.host.session
+        saved, session = tab.host.saving, tab.host.session
         assert session is not None
-        if keeping.version and keeping.version >= learner.version:
+        if saved.version and saved.version >= learner.version:
             self.acknowledged += 1
-            learner.version, learner.text = keeping.version, session.to_text()
+            learner.version, learner.text = saved.version, session.to_text()
 
     def happens(self, fault: str) -> bool:
         """Let something go wrong; whether it could."""
@@ -242,10 +242,10 @@ class Trouble:
             return
         session = tab.host.session
         assert session is not None
-        before = tab.host.keeping.version, session.to_text()
+        before = tab.host.saving.version, session.to_text()
         if json.loads(tab.desk.answer(tab.key, "table", tab.sent)) != tab.heard:
             raise LossError(f"{tab.sent} was answered in two ways")
-        if (tab.host.keeping.version, session.to_text()) != before:
+        if (tab.host.saving.version, session.to_text()) != before:
             raise LossError(f"{tab.sent} was done twice")
 
     def end_trouble(self) -> None:

@@ -172,7 +172,7 @@ class FuzzedPage:
 
     def come_back(self) -> str:
         """Open the page anew: what was kept, which is read."""
-        kept = self.saves.load(self.host.kept_under(self.host.owner)) if self.host.owner else None
+        kept = self.saves.load(self.host.save_name(self.host.owner)) if self.host.owner else None
         if kept is None:
             return ""
         kept.text.encode()

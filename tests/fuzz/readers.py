@@ -24,9 +24,9 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, deck_for
 from gofish_learn.teach.detective.case import CaseError, code_of
 from gofish_learn.teach.progress.achievement import evidence_of
 from gofish_learn.teach.questions.marking import number_in
-from gofish_learn.ui.app.everything import things_in
-from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.backup import things_in
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.rules_from_text import book_in
 from tests.engine.little_referee import any_book
 from tests.fuzz.odd import VALUES, changed_bytes, changed_text
 

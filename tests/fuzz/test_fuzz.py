@@ -45,7 +45,7 @@ def saves_for(app: str, stack: ExitStack) -> Saves:
 def left_at(app: str, text: str) -> FuzzedPage:
     """A page that finds a text where its app keeps what was left open."""
     saves = in_memory()
-    saves.save(host_of(app, saves).kept_under(owner_of(TOKEN)), Saved(1, text))
+    saves.save(host_of(app, saves).save_name(owner_of(TOKEN)), Saved(1, text))
     return FuzzedPage(app, saves, Random(1))
 
 

@@ -116,7 +116,7 @@ class Listener:
         session, owner = self.session, self.host.owner
         kept = self.saves.load(owner) if owner else None
         session.kept = "" if kept is None else kept.text
-        session.done = sorted({done.activity for done in self.saves.progress.done(self.host.keeping.browser)})
+        session.done = sorted({done.activity for done in self.saves.progress.done(self.host.saving.browser)})
         if isinstance(self.host.session, Session):
             game = self.host.session.game
             session.game = [len(game.actions), list(game.winners or ()), list(game.scores)]

@@ -16,7 +16,7 @@ import pytest
 
 from gofish_learn.serve.notebook.apps import IN_KERNEL, folder_that_goes, saves_of_kernel
 from gofish_learn.store.older_texts import PUZZLES
-from gofish_learn.store.saves import NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.saves import NotSavedError, Saved, name_in, owner_of
 from gofish_learn.store.sqlite.database import BEFORE_2
 from gofish_learn.store.sqlite.schema import SCHEMA
 from gofish_learn.store.store import Store
@@ -99,7 +99,7 @@ def test_whatever_else_would_open_it_says_that_command_and_touches_nothing(
 
 def test_a_server_that_finds_it_in_place_of_its_own_keeps_nothing_and_says_why(path: Path) -> None:
     before, store = path.read_bytes(), Store(path)
-    with pytest.raises(NotKeptError, match="games --upgrade"):
+    with pytest.raises(NotSavedError, match="games --upgrade"):
         store.save("owner", Saved(1, "{}"))
     assert path.read_bytes() == before
     assert list(path.parent.glob("*.sqlite")) == [path]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.store.classroom.visits import Visit
-from gofish_learn.store.saves import NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.saves import NotSavedError, Saved, name_in, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
@@ -33,7 +33,7 @@ FLIPS = 20
 """How many bits are tried, spread over the whole file."""
 CELLS = ("x'ff00ff'", "9223372036854775807")
 """What may stand in a cell where nobody wrote it."""
-SAID = (NotKeptError, ClassError)
+SAID = (NotSavedError, ClassError)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.store import store as store_module
-from gofish_learn.store.saves import NotKeptError, Saved, owner_of
+from gofish_learn.store.saves import NotSavedError, Saved, owner_of
 from gofish_learn.store.sqlite.database import Database
 from gofish_learn.store.store import FULL, HELD, READ_ONLY, SECONDS_AGAIN, Store
 from gofish_learn.ui.app.host import Message
@@ -150,7 +150,7 @@ def test_nobody_waits_for_a_save_of_another_page_that_waits(tmp_path: Path) -> N
         saved = another.submit(store._do, save)
         waits.wait()
         assert store.load(ANA) == Saved(1, "hers")
-        with pytest.raises(NotKeptError, match=HELD):
+        with pytest.raises(NotSavedError, match=HELD):
             store.save(ANA, Saved(2, "hers, later"))
         go_on.set()
         saved.result()

@@ -142,7 +142,7 @@ def check_that_all_go_on(path: Path) -> None:
         assert shown["type"] == "screen", place
         assert not host.begins_anew, place  # type: ignore[attr-defined]  # every app's host is a page's
         assert place.says in words_on(shown), place
-        kept = store.load(host.kept_under(owner_of(place.learner)))
+        kept = store.load(host.save_name(owner_of(place.learner)))
         assert kept is not None
         assert host.session is not None
         gone = [json.loads(each) for each in dropped(kept.text, host.session.to_text())]
@@ -195,5 +195,5 @@ def test_a_page_that_was_opened_while_the_disk_was_full_takes_nothing_away(tmp_p
         stuff.unlink()
         shown, _ = (host.answer({"type": "keep", "seq": 3, "version": host.version}) for host in (idle, busy))
         assert PLACES[0].says in words_on(shown), "she has done nothing meanwhile, so she sees what was kept"
-        _, before = store.latest(busy.kept_under(owner_of(SECOND)))
+        _, before = store.latest(busy.save_name(owner_of(SECOND)))
         assert json.loads(before.saved.text)["format"] == "gofish-chance/2", "what he did stands beside what was kept"

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.store.saves import kept_under, name_in, owner_of
+from gofish_learn.store.saves import name_in, owner_of, save_name
 from gofish_learn.store.sqlite import database
 from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FILE, Store
@@ -127,7 +127,7 @@ def test_what_was_left_open_in_an_app_of_another_name_is_found_in_it(path: Path)
         names = {"progress": name_in("progress", owner), "tour": name_in("tour", owner), "memory": others}
         connection.executemany(save, [(name, app) for app, name in names.items()])
     store = Store(path)
-    found = {app: store.load(kept_under(app, owner)) for app in ("reef", "rules", "memory")}
+    found = {app: store.load(save_name(app, owner)) for app in ("reef", "rules", "memory")}
     assert {app: saved and saved.text for app, saved in found.items()} == {
         "reef": "progress",
         "rules": "tour",

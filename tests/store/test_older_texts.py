@@ -53,7 +53,7 @@ FORECASTS = {"record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]], "forecasts": [
 def opened(app: str, kept: dict[str, Any], page: str | None = None) -> Message:
     """What an app shows whose place was kept so, on the page that is left open or another."""
     saves = MemorySaves()
-    saves.save(BY_NAME[app].kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
+    saves.save(BY_NAME[app].save_name(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
     host = BY_NAME[app].host(Needs(saves))
     shown = host.answer({"type": "hello", "seq": 1, "token": TOKEN})
     if page is not None:
@@ -167,7 +167,7 @@ def test_the_number_that_practice_had_asked_for_is_written() -> None:
 def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(store: Store) -> None:
     saves, room = MemorySaves(), store.classes.open("8b")
     kept = {"format": "gofish-class/1", "page": "bots", "class": room.number}
-    saves.save(CLASSROOM.kept_under(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
+    saves.save(CLASSROOM.save_name(owner_of(TOKEN)), Saved(1, json.dumps(kept)))
     host = CLASSROOM.host(Needs(saves, classroom=ClassNeeds(store.classes)))
     assert host.answer({"type": "hello", "seq": 1, "token": TOKEN})["page"] == "people"
 

@@ -6,7 +6,7 @@ from random import Random
 from gofish_learn.bots.own.saved_bots import NONE
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.ui.app.everything import add, file_of
+from gofish_learn.ui.app.backup import add, file_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
 from tests.store.stores import bring, let_join

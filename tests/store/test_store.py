@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.store.saves import CLASSROOM, MovedOnError, NotKeptError, Saved, Saves, kept_under, owner_of
+from gofish_learn.store.saves import CLASSROOM, MovedOnError, NotSavedError, Saved, Saves, owner_of, save_name
 from gofish_learn.store.sqlite.database import APPLICATION
 from gofish_learn.store.sqlite.schema import SCHEMA
 from gofish_learn.store.store import READ_ONLY, Store
@@ -76,7 +76,7 @@ def test_of_a_player_it_is_told_how_many_games_and_which_apps_are_kept(path: Pat
     with closing(Store(path)) as store:
         store.save(ANA, Saved(1, '{"format":"gofish-record/1"}'))
         for app in (CLASSROOM, "puzzles", "rules"):
-            store.save(kept_under(app, ANA), Saved(1, "open"))
+            store.save(save_name(app, ANA), Saved(1, "open"))
         (player,) = store.players()
     assert (player.owner, player.games, sorted(player.apps)) == (ANA, 1, ["puzzles", "rules"])
 
@@ -183,7 +183,7 @@ RACER = """
 import sys
 from pathlib import Path
 from gofish_learn.store.store import Store
-from gofish_learn.store.saves import MovedOnError, NotKeptError, Saved
+from gofish_learn.store.saves import MovedOnError, NotSavedError, Saved
 path, owner, name = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 print("ready", flush=True)
 sys.stdin.readline()
@@ -194,7 +194,7 @@ while won < 40:
     version = (kept.version if kept else 0) + 1
     try:
         store.save(owner, Saved(version, name), new_game=True)
-    except (MovedOnError, NotKeptError):
+    except (MovedOnError, NotSavedError):
         continue
     won += 1
 assert store.notice() is None
@@ -318,7 +318,7 @@ def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_
 def expect_refusal(store: Store, why: str) -> None:
     """The store keeps nothing, and says so at each try."""
     for _ in range(2):
-        with pytest.raises(NotKeptError, match=re.escape(why)):
+        with pytest.raises(NotSavedError, match=re.escape(why)):
             store.save(ANA, Saved(2, "game at 2"))
     assert store.notice() is None
 

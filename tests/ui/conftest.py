@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment
 
-from gofish_learn.ui.frame import own_page, pages
+from gofish_learn.ui.frame import custom_page, rendering
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.ui.frame import kept_pages
 from tests.ui.frame.branches import drawings, watched
@@ -35,7 +35,7 @@ def pages_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         return
     watched_here = templates()
     drawings.clear()
-    for module in (pages, own_page):
+    for module in (rendering, custom_page):
         monkeypatch.setattr(module, "environment", lambda: watched_here)
     monkeypatch.setattr(PuzzlesHost, "today", lambda _: DAY)
     yield

@@ -59,7 +59,7 @@ def test_an_app_added_as_the_page_says_answers_at_the_server_and_is_in_the_sites
         "gofish_learn/ui/dice",
         "notebooks/apps/dice.ipynb",
         "gofish_learn/ui/apps.py",
-        "gofish_learn/ui/app/everything.py",
+        "gofish_learn/ui/app/backup.py",
         "gofish_learn/store/saves.py",
         "tests/ui/dice",
     }

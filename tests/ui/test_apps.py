@@ -64,8 +64,8 @@ def test_an_app_has_one_name(app: App, tmp_path: Path) -> None:
 
 @each_app
 def test_what_is_left_open_in_an_app_is_found_where_its_host_keeps_it(app: App, tmp_path: Path) -> None:
-    assert host_of(app, tmp_path).kept_under(OWNER) == app.kept_under(OWNER)
-    assert app.kept_under(OWNER) in names_of(OWNER)
+    assert host_of(app, tmp_path).save_name(OWNER) == app.save_name(OWNER)
+    assert app.save_name(OWNER) in names_of(OWNER)
 
 
 @each_app

@@ -8,7 +8,7 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns, say
 from gofish_learn.serve.ports import PORT, noted_port
 from gofish_learn.store.folder import data_folder, settle_data_folder
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 
 if TYPE_CHECKING:
     from gofish_learn.store.classroom.classes import Classes
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
                 said = erase_class(store.classes, options.name, games=options.games)
             case _:
                 said = listed_classes(store.classes)
-    except NotKeptError as error:
+    except NotSavedError as error:
         raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     finally:
         store.close()

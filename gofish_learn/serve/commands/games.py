@@ -9,7 +9,7 @@ from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns
 from gofish_learn.store.folder import data_folder
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 
 if TYPE_CHECKING:
     from gofish_learn.store.sqlite.saves import Player
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     store = Store(path)
     try:
         print(saved_as(store, *options.save) if options.save else listed_players(store, path))
-    except NotKeptError as error:
+    except NotSavedError as error:
         raise CommandError(NOT_NOW.format(path, error.__cause__)) from error
     finally:
         store.close()
@@ -87,7 +87,7 @@ def saved_as(store: "Store", number: str, file: str) -> str:
     Bots of one's own stay in their folder on this computer, so they are not in it.
     """
     from gofish_learn.bots.own.saved_bots import NONE
-    from gofish_learn.ui.app.everything import text_of
+    from gofish_learn.ui.app.backup import text_of
 
     player = next((one for one in store.players() if str(one.number) == number), None)
     if player is None:

@@ -116,7 +116,7 @@ def access_of(options: argparse.Namespace, host: str) -> "Access":
     """Who may come in."""
     from gofish_learn.serve.web.access.access import Access, class_called
     from gofish_learn.serve.web.access.hosts import Hosts, own_names
-    from gofish_learn.store.saves import NotKeptError
+    from gofish_learn.store.saves import NotSavedError
     from gofish_learn.store.store import open_saves
     from gofish_learn.teach.classroom.errors import ClassError
 
@@ -128,7 +128,7 @@ def access_of(options: argparse.Namespace, host: str) -> "Access":
         shown = class_called(store.classes, options.classroom)
     except ClassError as error:
         raise CommandError(str(error)) from error
-    except NotKeptError as error:
+    except NotSavedError as error:
         raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     if said := store.notice():
         note(said)

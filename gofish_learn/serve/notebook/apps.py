@@ -16,7 +16,7 @@ from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.saves import ONLY_IN_KERNEL
 from gofish_learn.store.store import FILE, Store, need_store, open_saves
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassNeeds, Needs
-from gofish_learn.ui.frame.own_page import Act, OwnPage
+from gofish_learn.ui.frame.custom_page import Act, OwnPage
 
 IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
 """What a learner is told in whose folder no store can be opened."""
@@ -91,7 +91,7 @@ def open_app(name: str) -> AppWidget:
 
 def needs_of_kernel() -> Needs:
     """What an app is handed in a notebook."""
-    return Needs(saves_of_kernel(), shelf=own_shelf(local=True), quick=True)
+    return Needs(saves_of_kernel(), own_bots=own_shelf(local=True), quick=True)
 
 
 def open_page(title: str, template: str, session: Any, **acts: Act) -> PageWidget:

@@ -22,7 +22,7 @@ from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
 from gofish_learn.ui.apps import APPS, MOVED, UI, App
 from gofish_learn.ui.charts.vega import BUNDLE
-from gofish_learn.ui.frame import pages
+from gofish_learn.ui.frame import rendering
 
 TEMPLATES = Path(__file__).parent / "templates"
 FILES, PYODIDE = "files/", "files/pyodide/"
@@ -171,10 +171,10 @@ def archive_of_kit() -> bytes:
 
 def _templates(scratch: Path) -> Iterator[tuple[str, Path]]:
     """The templates of the apps as modules: a page in a browser has no others, and need not compile them."""
-    pages.environment().compile_templates(
+    rendering.environment().compile_templates(
         scratch, zip=None, filter_func=lambda name: name.endswith(".html") and not name.startswith("lessons/")
     )
-    within = pages.COMPILED.relative_to(PACKAGE.parent).as_posix()
+    within = rendering.COMPILED.relative_to(PACKAGE.parent).as_posix()
     return ((f"{within}/{path.name}", path) for path in scratch.iterdir())
 
 

@@ -17,7 +17,7 @@ from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.state import OpenPage, ServerState
 from gofish_learn.serve.web.wall import wall_now
 from gofish_learn.store.classroom.classes import Classes, Fingerprint
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM
@@ -66,7 +66,7 @@ class Changes:
             self._noted.clear()
             try:
                 await self.look()
-            except NotKeptError:
+            except NotSavedError:
                 pass  # the pages hear of it where they save
             except Exception as error:  # noqa: BLE001 - the next look may find more
                 log.error("What has changed was not told: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
@@ -147,7 +147,7 @@ class Changes:
     async def told(self, page: OpenPage) -> dict[str, Any] | None:
         """What a page is to know of its class; None for nothing, or where that cannot be read just now."""
         access, visit = self.access, page.visit
-        with contextlib.suppress(NotKeptError, ClassError):
+        with contextlib.suppress(NotSavedError, ClassError):
             if page.name == CLASSROOM.name:
                 return {"type": "class", "address": access.address}
             if page.name == WALL:

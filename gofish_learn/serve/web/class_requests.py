@@ -16,7 +16,7 @@ from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.wall import ALONE, qr_code
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import TableError, Visitor
@@ -64,7 +64,7 @@ class SaidError(Exception):
         self.status = status
 
 
-STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, TableError: 400, NotKeptError: 503}
+STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, TableError: 400, NotSavedError: 503}
 """The status with which each is said to a learner; a `SaidError` has one of its own."""
 
 

@@ -15,7 +15,7 @@ from gofish_learn.serve.web.access.hosts import bare
 from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.handler import PatientHandler
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import SHUT, NicknameError
 from gofish_learn.ui.apps import TOGETHER
@@ -117,7 +117,7 @@ class KeyPage(CookiePage):
         except TooManyError:
             self.set_header("Retry-After", "5")
             return self.ask(TOO_MANY, 429)
-        except NotKeptError as error:
+        except NotSavedError as error:
             return self.ask(NOT_NOW.format(why=error), 503)
         except asyncio.CancelledError:
             return None
@@ -159,7 +159,7 @@ class TeacherLink(CookiePage):
                 if not self.is_teacher:  # whose pages would end with the cookie
                     await self.access.visits.let_in(self, teacher=True)
                 return self.redirect(TEACHERS_PAGE, status=303)
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.set_status(503)
             return self.show("teacher.html", said=NOT_NOW.format(why=error))
         self.set_status(403)
@@ -188,7 +188,7 @@ class NamePage(EntryPage):
         if self.visit.member is not None:
             return await self.wait(self.visit.member)
         found = None
-        with contextlib.suppress(NotKeptError):  # she is told when she presses
+        with contextlib.suppress(NotSavedError):  # she is told when she presses
             found = await self.access.class_of(self.visit)
         return self.ask(SHUT if found is not None and found.shut else "")
 
@@ -196,7 +196,7 @@ class NamePage(EntryPage):
         """Show a learner that she waits to be let in, or why she is to choose another name."""
         try:
             member = await self.access.store(self.classes.member, number)
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.set_status(503)
             return self.show_waiting(said=NOT_NOW.format(why=error))
         if member is None or not member.waits:  # as is known in a moment
@@ -244,7 +244,7 @@ class NamePage(EntryPage):
                 await access.visits.sit(self, member.number, self.asker, waits=member.waits)
         except ClassError as error:
             return self.ask(str(error), 400, nickname, error.at)
-        except NotKeptError as error:
+        except NotSavedError as error:
             return self.ask(NOT_NOW.format(why=error), 503, nickname)
         return self.redirect(self.onward, status=303)
 

@@ -13,7 +13,7 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, bar_of, first_screen
 from gofish_learn.serve.web.handler import HOME, Handler
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.ui.apps import CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -180,7 +180,7 @@ class LessonPage(Handler):
         """The lesson that the class of whoever asks is taught just now; empty for none."""
         try:
             classroom = self.state.access and await self.state.access.class_of(self.visit)
-        except NotKeptError:
+        except NotSavedError:
             raise HTTPError(503) from None
         return classroom.taught if classroom else ""
 

@@ -34,7 +34,7 @@ from gofish_learn.serve.web.wall import Wall, WallGamePage
 from gofish_learn.serve.web.workers.frames import table_of
 from gofish_learn.serve.web.workers.pool import Pool, Worker
 from gofish_learn.serve.web.workers.setup import WorkerSetup
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.ui.apps import APPS
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -127,7 +127,7 @@ class Serving:
         while True:
             await asyncio.sleep(TABLES_SECONDS)
             tables = {table_of(key) for key in list(self.state.open_pages)} - {None}
-            with contextlib.suppress(NotKeptError):
+            with contextlib.suppress(NotSavedError):
                 await access.store(access.saved_tables.note_open, tables)
 
     async def run(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.serve.web.state import ServerState
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.wall import Shows
@@ -61,7 +61,7 @@ class Wall(EntryPage):
         """Show the wall."""
         try:
             now = await wall_now(self.state, self.access)
-        except NotKeptError:
+        except NotSavedError:
             self.set_status(503)
             now = WallNow("Go Fish Learn", "", UNREADABLE)
         self.show("wall.html", now=now, files=self.state.files)
@@ -74,7 +74,7 @@ class WallGamePage(Wall):
         """Send it, a step after the other; not found where none stands on the wall."""
         try:
             scenes = await self.access.store(self.scenes)
-        except NotKeptError:
+        except NotSavedError:
             raise HTTPError(503) from None
         if not scenes:
             raise HTTPError(404)

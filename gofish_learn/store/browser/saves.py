@@ -11,7 +11,7 @@ from typing import Any
 
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, names_now, with_part
-from gofish_learn.store.saves import Brought, Kept, MovedOnError, Progress, Saved, name_in, newest_first
+from gofish_learn.store.saves import Brought, ListedSave, MovedOnError, Progress, Saved, name_in, newest_first
 from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -116,10 +116,10 @@ class BrowserSaves:
                 return saved
         return None
 
-    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
+    def latest(self, owner: str, most: int | None = None) -> list[ListedSave]:
         """The last game, then the others, the newest first."""
         found = [(name, saved_in(self.texts.by_name[name])) for name in self._names(owner)]
-        kept = [Kept(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
+        kept = [ListedSave(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
         return newest_first(kept, most)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:

@@ -28,7 +28,7 @@ class Doing(Protocol):
 
 
 class StorePart:
-    """A part of the store; any of its methods may raise `NotKeptError`."""
+    """A part of the store; any of its methods may raise `NotSavedError`."""
 
     def __init__(self, do: Doing, clock: Callable[[], float] = time.time) -> None:
         """Let `do` reach the database; `clock` tells the seconds since 1970."""

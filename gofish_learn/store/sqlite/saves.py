@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from gofish_learn.store.saves import APPS, CLASSROOM, TABLE, Brought, Kept, MovedOnError, Saved, kept_under
+from gofish_learn.store.saves import APPS, CLASSROOM, TABLE, Brought, ListedSave, MovedOnError, Saved, save_name
 from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 
 MOST_SAVES = 2**53
@@ -72,11 +72,11 @@ class StoreSaves(StorePart):
         return _loaded(connection, owner)
 
     @reading
-    def latest(self, connection: Connection, owner: str, most: int | None = None) -> list[Kept]:
+    def latest(self, connection: Connection, owner: str, most: int | None = None) -> list[ListedSave]:
         """The last game, then the others, the newest first; one that cannot be read is not among them."""
         rows = connection.execute(NEWEST_FIRST, (owner, owner, -1 if most is None else most)).fetchall()
         return [
-            Kept(number, time_in(at), Saved(version, text))
+            ListedSave(number, time_in(at), Saved(version, text))
             for number, at, version, content in rows
             if (text := text_in(content)) is not None
         ]
@@ -160,7 +160,7 @@ def player_of(connection: Connection, owner: str) -> Player:
     rows = [(number, last or "")] if number else []
     apps = []
     for app in OTHERS:
-        number, done, last = connection.execute(KEPT, (kept_under(app, owner),)).fetchone()
+        number, done, last = connection.execute(KEPT, (save_name(app, owner),)).fetchone()
         if done:
             rows.append((number, last))
             apps.append(app)

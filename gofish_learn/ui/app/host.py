@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import MovedOnError, NotKeptError, Saves, owner_of
+from gofish_learn.store.saves import MovedOnError, NotSavedError, Saves, owner_of
 from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.ui.app.everything import FOREIGN, Added, file_of
+from gofish_learn.ui.app.backup import FOREIGN, Added, file_of
+from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.keeping import Keeping, KeptGame
-from gofish_learn.ui.app.keyed import KeyedPage
 from gofish_learn.ui.app.messages import (
-    ForgetKept,
+    DeleteSavedGame,
+    ExportSavedGame,
     ForgetResults,
     Friends,
     Hello,
@@ -25,15 +25,14 @@ from gofish_learn.ui.app.messages import (
     MyGames,
     OpenAll,
     OpenFile,
-    OpenKept,
+    OpenSavedGame,
     PageRequest,
     Ping,
     SaveAll,
     SavedFile,
-    SaveKept,
     WholePage,
 )
-from gofish_learn.ui.app.progress.noting import Noting
+from gofish_learn.ui.app.progress.writer import ProgressWriter
 from gofish_learn.ui.app.requests import (
     Envelope,
     Request,
@@ -43,6 +42,7 @@ from gofish_learn.ui.app.requests import (
     read,
     requests_by_type,
 )
+from gofish_learn.ui.app.saving import SavedGame, Saving
 
 Message = dict[str, Any]
 """What is sent to a page: a JSON object."""
@@ -68,12 +68,12 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         unexpected: what a page is told when something went wrong here.
         session: what the learner has open, once the page has said hello.
         saves: where what learners do is kept.
-        keeping: what this learner has kept, and what waits to be.
-        noting: what this learner has completed here, for “My reef”.
+        saving: what this learner has kept, and what waits to be.
+        progress_writer: what this learner has completed here, for “My reef”.
         rng: where all chance comes from.
         version: how often what the page shows has changed; a message for another version is out of date.
         notice_told: what this page was told last of how games are kept.
-        shelf: the learner's own bots.
+        own_bots: the learner's own bots.
         added: what the parts of a file held that have come so far.
         page: what the page shows, as it was drawn last.
     """
@@ -92,18 +92,18 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         self.saves = saves
         self.rng = rng
         self.session: SessionT | None = None
-        self.keeping = Keeping(MemorySaves(), "", self.kept_under)
-        self.noting = Noting(self.keeping.saves.progress, "")
+        self.saving = Saving(MemorySaves(), "", self.save_name)
+        self.progress_writer = ProgressWriter(self.saving.saves.progress, "")
         self.version = 0
         self.notice_told: str | None = None
-        self.shelf: OwnBots = NONE
+        self.own_bots: OwnBots = NONE
         self.added = Added()
         self.page = KeyedPage()
 
     @property
     def owner(self) -> str:
         """Whose page it is, once it has said hello; empty for a browser without a token."""
-        return self.keeping.owner
+        return self.saving.owner
 
     @abstractmethod
     def carry_out(self, session: SessionT, request: RequestT) -> Message:
@@ -113,7 +113,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def resume(self, welcome: str) -> Message:
         """Show what is kept for this page, with a sentence of welcome."""
 
-    def kept_under(self, owner: str) -> str:
+    def save_name(self, owner: str) -> str:
         """The name under which this page's things are kept for an owner."""
         return owner
 
@@ -135,9 +135,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
 
     def greet_again(self, envelope: Envelope) -> Message:
         """Answer the greeting, or raise what `answer` puts into words."""
-        if self.session is None or owner_of(read(Hello, envelope).token) != self.keeping.browser:
+        if self.session is None or owner_of(read(Hello, envelope).token) != self.saving.browser:
             return self.handle(envelope)
-        if self.keeping.has_moved_on():
+        if self.saving.has_moved_on():
             raise MovedOnError
         return self.show_again(self.session)
 
@@ -145,8 +145,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """What `handle` answers to a message, with what every answer says besides."""
         envelope = envelope_of(message)
         answer = self._said(envelope, handle)
-        if self.noting.waiting and not self.keeping.why:  # where the store fails, one wait for it is enough
-            self.noting.write()
+        if self.progress_writer.waiting and not self.saving.why:  # where the store fails, one wait for it is enough
+            self.progress_writer.write()
         if answer["type"] == "screen" and not answer.get("note"):
             answer["note"] = self.fresh_notice()
         shown = None if envelope.type == Hello.type else envelope.fields.get("drawn")
@@ -162,7 +162,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             at = getattr(error, "at", "")
             return {"type": "refused", "say": str(error)} | ({"at": at} if at else {})
         except MovedOnError:
-            return self.resume(self.lost if self.keeping.lost else self.moved_on)
+            return self.resume(self.lost if self.saving.lost else self.moved_on)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             if isinstance(error, ImportError) and not can_count():
                 return {"type": "refused", "say": NO_CHANCES}
@@ -176,14 +176,14 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
 
     def note(self, *completed: Achievement) -> None:
         """Note what has been completed, now or with a later message; what was noted before is not noted again."""
-        self.noting.put_in_line(completed)
+        self.progress_writer.put_in_line(completed)
 
     def unsaved(self) -> Message:
         """What an answer says where something is not kept: why, and whether the page is to ask again."""
         if self.session is not None and not self.owner:
             return {"unsaved": {"say": self.only_here, "again": False}}
-        if self.keeping.why:
-            return {"unsaved": {"say": self.keeping.why, "again": True}}
+        if self.saving.why:
+            return {"unsaved": {"say": self.saving.why, "again": True}}
         only_here = self.saves.only_here
         return {"unsaved": {"say": only_here, "again": False}} if only_here else {}
 
@@ -223,26 +223,26 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             request: MoveRequest = read(MoveRequest, envelope)
             match request:
                 case SaveAll():
-                    return {"type": "moving", "file": file_of(self.keeping.saves, self.keeping.browser, self.shelf)}
+                    return {"type": "moving", "file": file_of(self.saving.saves, self.saving.browser, self.own_bots)}
                 case OpenAll(text=text, more=more):
                     return self.open_all(text, more=more)
                 case OpenFile(text=text, review=review):
                     return self.looked_back(self.open_file(text), review=review)
                 case MyGames() | Friends():
                     return self.dialog(request)
-                case OpenKept(number=number, review=review):
-                    self.keeping.go_back(number)
+                case OpenSavedGame(number=number, review=review):
+                    self.saving.go_back(number)
                     return self.looked_back(self.resume(self.welcome_back), review=review)
-                case ForgetKept(number=number):
-                    self.keeping.forget(number)
+                case DeleteSavedGame(number=number):
+                    self.saving.forget(number)
                     return self.dialog(MyGames())
                 case ForgetResults():
                     return self.dialog(MyGames()) | {"say": self.forget_results()}
-                case SaveKept(number=number):
+                case ExportSavedGame(number=number):
                     return {"type": "moving", "file": self.game_file(number)}
         except self.refusals as error:
             return {"type": "moving", "say": str(error)}
-        except NotKeptError as error:
+        except NotSavedError as error:
             return {"type": "moving", "say": str(error)}
 
     def open_all(self, text: object, *, more: bool) -> Message:
@@ -251,7 +251,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         The page goes on where it was, once the last part is here.
         """
         added, self.added = self.added, Added()
-        added += self.keeping.open_file(text, self.shelf)
+        added += self.saving.open_file(text, self.own_bots)
         if more:
             self.added = added
             return {"type": "moving", "more": True}
@@ -272,7 +272,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """The game that has been opened, which is `shown` by now; with `review`, looked back at."""
         return shown
 
-    def games(self) -> Sequence[KeptGame] | None:
+    def games(self) -> Sequence[SavedGame] | None:
         """The games that are kept, the last one first; None where the app has no games."""
         return None
 
@@ -290,9 +290,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         What its address asks for is shown at once, or why it cannot be.
         """
         browser = owner_of(token)
-        if browser != self.keeping.browser or not browser:
-            self.keeping = Keeping(self.saves if browser else MemorySaves(), browser, self.kept_under)
-            self.noting = Noting(self.keeping.saves.progress, browser)
+        if browser != self.saving.browser or not browser:
+            self.saving = Saving(self.saves if browser else MemorySaves(), browser, self.save_name)
+            self.progress_writer = ProgressWriter(self.saving.saves.progress, browser)
         told = self.notice_told
         kept, asked = self.resume(self.welcome_back), envelope_of(opens)
         if asked.type not in {kind.type for kind in self.opens}:
@@ -305,9 +305,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
 
     def keep_again(self, session: SessionT) -> Message:
         """Try again to keep what waits; where what was kept could not be read at first, show it now."""
-        if self.keeping.version is None and not self.has_played(session) and self.keeping.finds_more():
+        if self.saving.version is None and not self.has_played(session) and self.saving.finds_more():
             return self.resume(self.welcome_back)
-        self.keeping.try_again()
+        self.saving.try_again()
         return {"type": "pong"}
 
     @abstractmethod

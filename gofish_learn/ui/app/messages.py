@@ -68,14 +68,14 @@ class Friends(Request):
     """How does one play with friends?"""
 
 
-class OpenKept(Request, type="open_kept", otherwise=GONE):
+class OpenSavedGame(Request, type="open_kept", otherwise=GONE):
     """A game that is kept is to be opened again, by its number; with `review`, looked back at."""
 
     number: int
     review: bool = False
 
 
-class ForgetKept(Request, type="forget_kept", otherwise=GONE):
+class DeleteSavedGame(Request, type="forget_kept", otherwise=GONE):
     """A game that is kept is to be deleted."""
 
     number: int
@@ -85,14 +85,16 @@ class ForgetResults(Request, type="forget_results"):
     """What is kept of the learner's opponents is to be erased: wins, crowns, and what was found out."""
 
 
-class SaveKept(Request, type="save_kept", otherwise=GONE):
+class ExportSavedGame(Request, type="save_kept", otherwise=GONE):
     """A game that is kept, and over, is wanted as a file."""
 
     number: int
 
 
 PageRequest = Ping | Hello | Keep | WholePage
-MoveRequest = SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenKept | ForgetKept | ForgetResults | SaveKept
+MoveRequest = (
+    SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenSavedGame | DeleteSavedGame | ForgetResults | ExportSavedGame
+)
 
 
 Rank = str

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gofish_learn.teach.classroom.classroom import Showing
 from gofish_learn.teach.classroom.learner_view import News, SeenPrompt
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.pages import html_of
+from gofish_learn.ui.frame.rendering import html_of
 
 OUT = "You’re no longer in this class: it was closed, or your teacher took you off the list."
 

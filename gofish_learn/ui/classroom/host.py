@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.store.saves import NotKeptError, Saves
+from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCodeError
@@ -50,8 +50,8 @@ from gofish_learn.ui.classroom.tab_results import (
 from gofish_learn.ui.classroom.wall_controls import is_past, wall_controls_shown, wall_wanted
 from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
-from gofish_learn.ui.frame.pages import Rows, html_of, parts_of
-from gofish_learn.ui.frame.pages import shown as page_of
+from gofish_learn.ui.frame.rendering import Rows, html_of, parts_of
+from gofish_learn.ui.frame.rendering import shown as page_of
 
 NO_CLASS = "That class is gone, and you have no other."
 NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
@@ -133,7 +133,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.page_state.order = ()
         try:
             return super().carry_out(session, request)
-        except NotKeptError:
+        except NotSavedError:
             raise RequestError(NOT_NOW) from None
 
     def turn(self, session: ClassSession, request: ClassRequest) -> ClassSession:
@@ -279,7 +279,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """The page, of which is sent what has changed since it was drawn; if the store cannot be read, why not."""
         try:
             return {"html": self.content(session)["html"]}
-        except NotKeptError as error:
+        except NotSavedError as error:
             return parts_of("classroom/reply.html", shown=ReplyShown(why=str(error)))
 
     def show(self, session: ClassSession) -> Message:

@@ -23,7 +23,7 @@ from gofish_learn.ui.classroom.board import BoardShown, board_of, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.frame.drawings import SHAPES
-from gofish_learn.ui.frame.pages import html_of
+from gofish_learn.ui.frame.rendering import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 NO_QUESTION = "There is no question just now."

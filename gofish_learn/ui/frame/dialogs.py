@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import Friends, MyGames
-from gofish_learn.ui.frame.pages import html_of
+from gofish_learn.ui.app.saving import SavedGame
+from gofish_learn.ui.frame.rendering import html_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class MyGamesShown:
     unsaved: str
     lasts: bool
     in_browser: bool
-    games: Sequence[KeptGame] | None
+    games: Sequence[SavedGame] | None
 
 
 def dialog_of(host: MessageHost[Any, Any], request: MyGames | Friends) -> Message:
@@ -40,12 +40,12 @@ def my_games(host: MessageHost[Any, Any]) -> str:
     say, games = unsaved["say"] if unsaved else "", None
     try:
         games = host.games()
-    except NotKeptError as error:
+    except NotSavedError as error:
         say = say or str(error)
     seen = MyGamesShown(
         unsaved=say,
         lasts=not unsaved or unsaved["again"],
-        in_browser=host.keeping.saves.is_open_to_learner,
+        in_browser=host.saving.saves.is_open_to_learner,
         games=games,
     )
     return html_of("frame/my_games.html", shown=seen)

@@ -1,6 +1,6 @@
 """What is drawn on pages: cards, suits and icons, as SVG in HTML.
 
-Only what is written here and in `shapes.py` is taken for HTML as it is, and cards that were read as cards.
+Only what is written here and in `card_shapes.py` is taken for HTML as it is, and cards that were read as cards.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.ui.app.scripts.joined import drawings
-from gofish_learn.ui.shapes import FISH, ICONS, SUITS
+from gofish_learn.ui.card_shapes import FISH, ICONS, SUITS
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -23,7 +23,7 @@ SHAPES = Markup(
         Markup('<symbol id="gf-shape-{}" viewBox="0 0 20 20"><path d="{}"/></symbol>').format(letter, outline)
         for letter, outline in SUITS.items()
     ),
-    Markup(FISH),  # noqa: S704 - written in shapes.py
+    Markup(FISH),  # noqa: S704 - written in card_shapes.py
 )
 """What cards are made of, once for a page: each card takes it from there."""
 
@@ -39,7 +39,7 @@ def suit(letter: str) -> Markup:
 @cache
 def icon(name: str) -> Markup:
     """An icon, such as `turn`."""
-    drawn = Markup(ICONS[name])  # noqa: S704 - written in shapes.py
+    drawn = Markup(ICONS[name])  # noqa: S704 - written in card_shapes.py
     return Markup('<svg viewBox="0 0 24 24" class="gf-icon gf-icon-{}" aria-hidden="true">{}</svg>').format(name, drawn)
 
 

@@ -103,7 +103,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
         Answers None to a message that is a `turn`. Where the host draws its page, the answer is that page as `html`, or
-        `parts` of it (`frame.pages.parts_of`); else the page's app is handed the answer and decides what to redraw.
+        `parts` of it (`frame.rendering.parts_of`); else the page's app is handed the answer and decides what to redraw.
         """
         return None
 
@@ -132,13 +132,13 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
         return dialog_of(self, request)
 
-    def kept_under(self, owner: str) -> str:
+    def save_name(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
         return name_in(self.name, owner)
 
     def resume(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
-        text = self.keeping.open()
+        text = self.saving.open()
         note = self.fresh_notice()
         self.begins_anew = False
         if text is not None:
@@ -156,7 +156,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
                 self.begins_anew = True
             else:
                 self.session = session
-                self.noting.pass_over(self.completed_in(session))
+                self.progress_writer.pass_over(self.completed_in(session))
                 note = note or (welcome if self.is_under_way(session) else None)
                 return (shown or self.show(session)) | {"note": note}
         return self.begin(self.first()) | {"note": note}
@@ -184,7 +184,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
     def save(self, session: SessionT, *, new_game: bool = False) -> None:
         """Keep a session, or let it wait until it can be."""
-        self.keeping.keep(session.to_text(), new_game=new_game or self.begins_anew)
+        self.saving.save(session.to_text(), new_game=new_game or self.begins_anew)
         self.begins_anew = False
 
     def show(self, session: SessionT) -> Message:

@@ -10,10 +10,10 @@ import random
 
 from gofish_learn.store.browser.saves import BrowserSaves, bring_up_to_date, put_damaged_aside
 from gofish_learn.store.browser.texts import BrowserTexts
-from gofish_learn.ui.app.everything import SITE_OWNER, SITE_TOKEN
+from gofish_learn.ui.app.backup import SITE_OWNER, SITE_TOKEN
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.json_depth import guard_reading
 from gofish_learn.ui.app.messages import Hello
-from gofish_learn.ui.app.nesting import guard_reading
 from gofish_learn.ui.app.requests import Envelope, envelope_of
 from gofish_learn.ui.apps import BY_NAME, Needs
 

@@ -11,7 +11,7 @@ from gofish_learn.ui.app.messages import Ping
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 
 ROOMS = ("chance", "memory", "arena", "rules_lab")
 

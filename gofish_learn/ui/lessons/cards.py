@@ -9,7 +9,7 @@ from html import escape
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
-from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
+from gofish_learn.ui.card_shapes import COLOURS, PLACES, SUITS
 
 WIDTH, HEIGHT = SMALL = (48, 66)
 LARGE = (96, 132)

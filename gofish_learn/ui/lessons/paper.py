@@ -11,6 +11,7 @@ from mistune.core import BlockState
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
+from gofish_learn.ui.card_shapes import COLOURS, SUITS
 from gofish_learn.ui.lessons.blocks import Block
 from gofish_learn.ui.lessons.cards import CARD, HAND, index_of, sides_drawn
 from gofish_learn.ui.lessons.html import HIDDEN, Page
@@ -18,7 +19,6 @@ from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import TWICE, Sheet
 from gofish_learn.ui.lessons.slides.wall import Wall
 from gofish_learn.ui.lessons.writing import is_open, sides_of
-from gofish_learn.ui.shapes import COLOURS, SUITS
 
 MORE = f'<div class="open-lines" aria-hidden="true">{"<i></i>" * 3}</div>\n'
 SLIDE = '<div class="step"><div class="fit"><div class="told"><h3>{}</h3>{}</div></div></div>'

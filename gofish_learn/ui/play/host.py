@@ -6,14 +6,14 @@ from datetime import UTC, date, datetime
 from random import Random
 from typing import Any
 
-from gofish_learn.store.saves import NotKeptError, Saves
+from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Ping
 from gofish_learn.ui.app.progress.album import Album
-from gofish_learn.ui.app.progress.next_game import KeptOfLearner, kept_of_learner
+from gofish_learn.ui.app.progress.next_game import LearnerSaves, saves_of_learner
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.play.shown import Ways, play_shown
 
 
@@ -64,7 +64,7 @@ class PlayHost(PageHost[PlaySession, Ping]):
     def draw(self, session: PlaySession) -> Mapping[str, Any]:  # noqa: ARG002 - there is nothing in it
         """The page; where nothing can be read just now, a newcomer's."""
         try:
-            kept = kept_of_learner(self.keeping.saves, self.keeping.browser)
-        except NotKeptError:
-            kept = KeptOfLearner(Album())
+            kept = saves_of_learner(self.saving.saves, self.saving.browser)
+        except NotSavedError:
+            kept = LearnerSaves(Album())
         return drawn("play/page.html", play_shown(kept, self.today, self.ways))

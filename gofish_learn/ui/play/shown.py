@@ -9,7 +9,7 @@ from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.teach.daily import MONTHS
 from gofish_learn.ui.app.progress.album import DailyTry
 from gofish_learn.ui.app.progress.ladder import Rung, ladder
-from gofish_learn.ui.app.progress.next_game import GoingOn, KeptOfLearner, what_next
+from gofish_learn.ui.app.progress.next_game import GoingOn, LearnerSaves, what_next
 
 PLACES = ("first", "second", "third")
 MONTH_LETTERS = 3
@@ -68,7 +68,7 @@ class PlayShown:
     todays: str
 
 
-def play_shown(kept: KeptOfLearner, today: date | None, ways: Ways) -> PlayShown:
+def play_shown(kept: LearnerSaves, today: date | None, ways: Ways) -> PlayShown:
     """The first page of a learner of whom this is kept, on a day."""
     rungs = ladder(kept.album)
     coming = what_next(kept, rungs)

@@ -22,7 +22,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.case_session import CaseAnswers
 
 NEW_CURVE = 30

@@ -15,7 +15,7 @@ from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import KNOWN, POND
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.case_in_words import (
     events_of,
     heard_of,

@@ -8,7 +8,7 @@ from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
 from gofish_learn.teach.practice.own_games import own_game
@@ -163,10 +163,10 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
 
     def own_games(self) -> Games:
         """The learner's own games that are over, the newest first; none where they cannot be read just now."""
-        saves, browser = self.keeping.saves, self.keeping.browser
+        saves, browser = self.saving.saves, self.saving.browser
         try:
             kept = [one for owner in saves.owners(browser) for one in saves.latest(owner, MOST_GAMES)]
-        except NotKeptError:
+        except NotSavedError:
             return ()
         games = [own for one in kept[:MOST_GAMES] if (own := own_game(one.saved.text))]
         self.games_found = len(games)

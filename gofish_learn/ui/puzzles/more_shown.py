@@ -8,7 +8,7 @@ from gofish_learn.teach.detective.fresh import PLAYERS
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
 from gofish_learn.teach.practice.rounds import due_next
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 
 

@@ -27,7 +27,7 @@ from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, Scene
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.number_line import Picture, picture_of, picture_of_drawing
 from gofish_learn.ui.puzzles.round_session import RoundSession
 

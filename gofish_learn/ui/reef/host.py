@@ -7,17 +7,17 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.store.saves import NotKeptError, Saves, names_of
+from gofish_learn.store.saves import NotSavedError, Saves, names_of
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.files import days_of, file_of
 from gofish_learn.teach.progress.in_words import app_of
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.progress.next_game import kept_of_learner
+from gofish_learn.ui.app.progress.next_game import saves_of_learner
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn, html_of, shown
+from gofish_learn.ui.frame.rendering import drawn, html_of, shown
 from gofish_learn.ui.reef.messages import NOBODY, Delete, LookAgain, LookAt, ReefRequest, SaveFile, ShowTeacher
 from gofish_learn.ui.reef.shown import reef_shown
 
@@ -117,16 +117,16 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
                     return self.delete(everything=everything)
                 case _:
                     return super().carry_out(session, request)
-        except NotKeptError as error:
+        except NotSavedError as error:
             raise RequestError(str(error)) from error
 
     def done(self) -> list[Achievement]:
         """What the learner has done, the newest first."""
-        return self.keeping.saves.progress.done(self.keeping.browser)
+        return self.saving.saves.progress.done(self.saving.browser)
 
     def delete(self, *, everything: bool) -> Message:
         """Delete what was done, and with it, where that is wished, whatever else is kept of this learner."""
-        saves, browser = self.keeping.saves, self.keeping.browser
+        saves, browser = self.saving.saves, self.saving.browser
         if everything:
             saves.delete([name for owner in saves.owners(browser) for name in names_of(owner)])
         saves.progress.forget(browser)
@@ -136,8 +136,8 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
     def draw(self, session: ReefSession) -> Mapping[str, Any]:
         """The reef; where nothing can be read just now, it says so."""
         try:
-            kept, done = kept_of_learner(self.keeping.saves, self.keeping.browser), self.done()
-        except NotKeptError:
+            kept, done = saves_of_learner(self.saving.saves, self.saving.browser), self.done()
+        except NotSavedError:
             self.branches = None
             return shown("unread", html_of("reef/unread.html"), self.name, BY_NAME[self.name].title)
         self.seen = session.seen if self.seen is None else self.seen

@@ -12,7 +12,7 @@ from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.reef import CORALS, grown, lessons_used
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.progress.ladder import has_crown, ladder
-from gofish_learn.ui.app.progress.next_game import KeptOfLearner, NextGame, what_next
+from gofish_learn.ui.app.progress.next_game import LearnerSaves, NextGame, what_next
 from gofish_learn.ui.apps import BY_NAME
 
 LESSONS = "lessons"
@@ -107,7 +107,7 @@ class ReefShown:
 
 
 def reef_shown(
-    kept: KeptOfLearner, done: Sequence[Achievement], seen: Mapping[str, int], looked_at: str, ending: str
+    kept: LearnerSaves, done: Sequence[Achievement], seen: Mapping[str, int], looked_at: str, ending: str
 ) -> ReefShown:
     """The reef of a learner, as it has grown since it was seen last.
 

@@ -11,7 +11,7 @@ from gofish_learn.teach.progress.by_app import rules_learnt
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.rules.session import NO_BOOK, RulesSession
 from gofish_learn.ui.rules.shown import Ways, step_shown, ways_shown
 

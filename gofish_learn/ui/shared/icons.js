@@ -1,4 +1,4 @@
-// The icons, which are drawn in `ui/shapes.py`, so that no picture is ever fetched.
+// The icons, which are drawn in `ui/card_shapes.py`, so that no picture is ever fetched.
 
 import { ICONS } from "../furniture/shapes.js";
 import { drawing } from "./dom.js";

@@ -10,7 +10,7 @@ from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.story import messages
 from gofish_learn.ui.story.messages import StoryRequest
 from gofish_learn.ui.story.session import MOST_SEEDS, StorySession

@@ -20,7 +20,7 @@ from gofish_learn.knowledge.proofs.phrases import cards_of, spoken
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face
-from gofish_learn.ui.frame.pages import Rows, drawn
+from gofish_learn.ui.frame.rendering import Rows, drawn
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.shown import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.game.asks import around_from, sign

@@ -38,9 +38,9 @@ class GameChoice:
     offered: tuple[str, ...]
 
     @classmethod
-    def of(cls, setup: Setup, shelf: OwnBots = NONE) -> Self:
+    def of(cls, setup: Setup, own_bots: OwnBots = NONE) -> Self:
         """What a game was set up with, but for its deal; who cannot play here any more is left out."""
-        offered = (*(one.bot for one in on_offer()), *shelf.kinds())
+        offered = (*(one.bot for one in on_offer()), *own_bots.kinds())
         extras: frozenset[Extra] = frozenset(name for name in EXTRAS if getattr(setup, name))
         bots = {player.kind for player in setup.players if not player.is_person}
         chosen = cls(setup.rules, (), max(len(setup.people), 1), extras, offered)

@@ -8,16 +8,16 @@ from random import Random
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
-from gofish_learn.store.saves import NotKeptError, Saves
+from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import GONE, OpenFile, SavedFile
-from gofish_learn.ui.app.own_book import book_in, is_book
 from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.progress.ladder import ladder, next_on
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.rules_from_text import book_in, is_book
+from gofish_learn.ui.app.saving import SavedGame
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.table import messages
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -61,7 +61,7 @@ class GamesHost(PageHost[Session, TableRequest]):
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
         super().__init__(saves, rng)
         self.side_pages = SidePages()
-        self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
+        self.rivals = Rivals(lambda: (self.saving.saves, self.owner), now)
         self.is_visit = self.is_newcomer = self.is_opening = False
         self.unkept: Session | None = None
         self.shelf = shelf
@@ -79,7 +79,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         self.rivals.note(session)
         return session
 
-    def kept_under(self, owner: str) -> str:
+    def save_name(self, owner: str) -> str:
         """The owner's own name: games were kept before there were other apps."""
         return owner
 
@@ -114,8 +114,8 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     def is_of_the_past(self, session: Session) -> bool:
         """Whether a game was over before today; not where nobody can tell."""
-        with suppress(NotKeptError):
-            kept = self.keeping.games(1) if session.stage is Stage.OVER else []
+        with suppress(NotSavedError):
+            kept = self.saving.games(1) if session.stage is Stage.OVER else []
             return bool(kept and kept[0].at and kept[0].at.date() < self.rivals.today)
         return False
 
@@ -168,11 +168,11 @@ class GamesHost(PageHost[Session, TableRequest]):
         """Whether a game of this set-up goes on; then it is on the table again."""
         if is_going_on(session, setup):
             return True
-        for kept in self.keeping.games(MOST_LISTED):
-            with suppress(RequestError, RecordError, NotKeptError):
+        for kept in self.saving.games(MOST_LISTED):
+            with suppress(RequestError, RecordError, NotSavedError):
                 record = parse_record(kept.saved.text)
                 if unnamed(setup_in(record)) == unnamed(setup) and is_going_on(resume(record, self.shelf), setup):
-                    self.keeping.go_back(kept.number)
+                    self.saving.go_back(kept.number)
                     self.resume(self.welcome_back)
                     return True
         return False
@@ -191,20 +191,20 @@ class GamesHost(PageHost[Session, TableRequest]):
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
-    def games(self) -> Sequence[KeptGame]:
+    def games(self) -> Sequence[SavedGame]:
         """The games that are kept, the last one first, after one that was opened from a file."""
-        return saved_games(self.keeping.games(MOST_LISTED), self.session if self.is_visit else None)
+        return saved_games(self.saving.games(MOST_LISTED), self.session if self.is_visit else None)
 
     def game_file(self, number: int) -> SavedFile:
         """A game that is kept and over, as a file; that of any other would name every card."""
-        text = next((kept.saved.text for kept in self.keeping.games(MOST_LISTED) if kept.number == number), None)
+        text = next((kept.saved.text for kept in self.saving.games(MOST_LISTED) if kept.number == number), None)
         if text is None:
             raise RequestError(GONE)
         return file_of(opened(text, self.shelf))
 
     def last_game(self) -> Game | None:
         """The last of the games that are kept and over; None where there is none, or the page has not been opened."""
-        for kept in self.keeping.games(MOST_LISTED):
+        for kept in self.saving.games(MOST_LISTED):
             with suppress(RequestError):
                 return replay(opened(kept.saved.text, self.shelf).record())
         return None
@@ -224,13 +224,13 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     def record(self) -> LearnerRecord:
         """What is kept of the learner's opponents."""
-        return self.rivals.prove(lambda: kept_texts(self.keeping.saves, self.keeping.browser))
+        return self.rivals.prove(lambda: kept_texts(self.saving.saves, self.saving.browser))
 
     def knows_at_most(self, games: int) -> bool:
         """Whether the learner has had no more games than these; not where nobody can tell."""
         try:
-            return bool(self.owner) and len(self.keeping.games(games + 1)) <= games
-        except NotKeptError:
+            return bool(self.owner) and len(self.saving.games(games + 1)) <= games
+        except NotSavedError:
             return False
 
     def goal(self) -> str | None:

@@ -9,9 +9,9 @@ from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import Saves
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.app.rules_from_text import book_in
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table import messages
 from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, led_there, playing_page

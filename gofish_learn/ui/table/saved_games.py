@@ -21,9 +21,9 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import STOPPED, has_ended
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.keeping import KeptGame
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saving import SavedGame
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.narration import NOBODY, Taken
 from gofish_learn.ui.table.game.session import TAKEN, Session, Tries
@@ -158,12 +158,12 @@ def file_of(session: Session) -> SavedFile:
     return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
 
 
-def saved_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame]:
+def saved_games(games: Sequence[Kept], visited: Session | None) -> list[SavedGame]:
     """A line for each game that is kept, the newest first, but those in which nobody has asked.
 
     The newest is on the table, unless one is `visited` that was opened from a file: it is kept nowhere else.
     """
-    lines: list[KeptGame] = []
+    lines: list[SavedGame] = []
     if visited and (found := game_line(visited.to_text())):
         words = f"Opened from a file. {found[0].words}"
         lines.append(replace(found[0], words=words, state="opened", on_table=True))
@@ -176,7 +176,7 @@ def saved_games(games: Sequence[Kept], visited: Session | None) -> list[KeptGame
 
 
 @lru_cache(maxsize=512)
-def game_line(text: str) -> tuple[KeptGame, bool] | None:
+def game_line(text: str) -> tuple[SavedGame, bool] | None:
     """The line for a game wherever it is kept, and whether anybody has asked in it; None for a text that is no game."""
     try:
         record = parse_record(text)
@@ -184,7 +184,7 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
     except (OverflowError, RecordError, RecursionError, RequestError, SavedTextError):
         return None
     asks = counted(len(game.actions), "ask")
-    line = KeptGame(f"{setup.rules.title} {company(setup)}", f"Not over yet, {asks} so far.", "going")
+    line = SavedGame(f"{setup.rules.title} {company(setup)}", f"Not over yet, {asks} so far.", "going")
     if has_ended(game):
         you = setup.people[0] if len(setup.people) == 1 else NOBODY
         narrator = Narrator(setup.rules, setup.names, you, record.dealer)

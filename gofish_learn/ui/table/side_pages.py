@@ -11,7 +11,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table import messages
 from gofish_learn.ui.table.another_game_shown import another_game_shown
 from gofish_learn.ui.table.game.session import Session, Stage, Tries

@@ -39,7 +39,7 @@ NAMES = {
     "story": "story",
     "teacher_page": "classroom",
 }
-SHARED = {"app", "apps", "charts", "frame", "sentences", "shapes", "words"}
+SHARED = {"app", "apps", "charts", "frame", "sentences", "card_shapes", "words"}
 LOADED = """
 import json, os, sys
 from gofish_learn.serve.notebook import apps

@@ -50,7 +50,7 @@ class SmallHost:
         self.tables, self.hall, self.visitor, self.number = hall.tables, hall, visitor, number
         self.tell = send
         self.session: object = None
-        self.keeping = SimpleNamespace(waiting=[])
+        self.saving = SimpleNamespace(waiting=[])
 
     @property
     def table(self) -> SavedTable:

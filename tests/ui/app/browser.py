@@ -8,8 +8,8 @@ from functools import cached_property
 import pytest
 from bs4 import BeautifulSoup, Tag
 
+from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keyed import KeyedPage
 
 EVERY = 5
 """To take a page apart costs more than to draw it, and what came wrong stays wrong: so many are compared."""

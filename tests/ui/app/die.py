@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import NotKeptError, Saved
+from gofish_learn.store.saves import NotSavedError, Saved
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import Request, RequestError
@@ -90,12 +90,12 @@ class Failing(MemorySaves):
 
     def load(self, owner: str) -> Saved | None:
         if not self.reads:
-            raise NotKeptError("It cannot be read.")
+            raise NotSavedError("It cannot be read.")
         return super().load(owner)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         if not self.writes:
-            raise NotKeptError("It cannot be written.")
+            raise NotSavedError("It cannot be written.")
         super().save(owner, saved, new_game=new_game)
 
     def rows(self, owner: str) -> list[Saved]:

@@ -84,7 +84,7 @@ class HostedPage(ABC, Generic[SessionT]):
     def reopened(self, kept: str | None = None) -> Self:
         """The page as whoever comes back to it finds it, where `kept` has come in place of what was kept."""
         if kept is not None:
-            self.saves.save(self.host.owner, Saved((self.host.keeping.version or 0) + 1, kept))
+            self.saves.save(self.host.owner, Saved((self.host.saving.version or 0) + 1, kept))
         return type(self)(self.saves)
 
 

@@ -22,7 +22,7 @@ from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.shown_games import address_of
-from gofish_learn.ui.frame import pages
+from gofish_learn.ui.frame import rendering
 from gofish_learn.ui.table.saved_games import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.store.stores import let_join
@@ -593,11 +593,11 @@ def test_a_page_reads_its_class_once_to_be_drawn(page: Page, monkeypatch: pytest
 
 def test_what_is_done_to_a_class_is_kept_with_the_class_alone(page: Page) -> None:
     page.do("page", page="play")
-    kept = page.host.keeping.version
+    kept = page.host.saving.version
     page.do("freeze", on=True)
-    assert (page.classroom.frozen, page.host.keeping.version) == (True, kept)
+    assert (page.classroom.frozen, page.host.saving.version) == (True, kept)
     page.do("page", page="people")
-    assert page.host.keeping.version == (kept or 0) + 1
+    assert page.host.saving.version == (kept or 0) + 1
 
 
 def test_no_nickname_of_a_class_that_was_erased_stays_with_its_page(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.web.workers.setup import lesson_slides
-from gofish_learn.store.saves import NotKeptError, Saved
+from gofish_learn.store.saves import NotSavedError, Saved
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.joining import key_text
 from tests.store.stores import let_join
@@ -74,7 +74,7 @@ def test_names_and_the_steps_of_a_game_are_let_onto_the_wall_by_a_press(page: Pa
 
 def test_why_the_page_does_not_follow_its_class_stands_on_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> str:
-        raise NotKeptError("The disk is full.")
+        raise NotSavedError("The disk is full.")
 
     monkeypatch.setattr(page.host, "html", fails)
     assert words_of(page.send("news"), "[role=status]") == "The disk is full."

@@ -18,7 +18,7 @@ from gofish_learn.teach.classroom.moments import moment_in, played_out, question
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.classroom.wall import moment_part
-from gofish_learn.ui.frame.pages import html_of
+from gofish_learn.ui.frame.rendering import html_of
 from tests.engine.secrecy import alike
 from tests.ui.classroom.secrets import guarded_class
 

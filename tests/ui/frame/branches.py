@@ -11,7 +11,7 @@ from jinja2.compiler import CodeGenerator
 
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.classroom.messages import WallSlide
-from gofish_learn.ui.frame import pages
+from gofish_learn.ui.frame import rendering
 
 WITH_CONDITIONS = (nodes.If, nodes.CondExpr, nodes.For)
 FORMS: dict[type[nodes.Node], str] = {nodes.Name: "{name}", nodes.Const: "{value!r}", nodes.Getattr: "{}.{attr}"}
@@ -94,7 +94,7 @@ def note(value: Any, condition: str) -> Any:
 
 def watched(loader: BaseLoader | None = None) -> Environment:
     """The templates of all apps, or those that a loader finds, watched."""
-    plain = pages.environment()
+    plain = rendering.environment()
     made = plain.overlay(loader=loader or plain.loader)
     made.code_generator_class, made.template_class = Noting, Noted
     made.globals = plain.globals | {"once": lambda macro, *given: macro(*given)}  # each test has its rows drawn

@@ -20,7 +20,7 @@ UI = Path(__file__).parents[1]
 PAGES = UI / "pages"
 NO_APPS = {"frame", "lessons/templates"}
 DRAWN = sorted({path.parent.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.html")} - NO_APPS)
-FOLDERS = [UI / name for name in ("frame/test_own_page.py", "frame/test_dialogs.py", *DRAWN)]
+FOLDERS = [UI / name for name in ("frame/test_custom_page.py", "frame/test_dialogs.py", *DRAWN)]
 """The tests whose drawings are read: those of pages of a notebook's own, and of the apps that their hosts draw."""
 WRITING = "GOFISH_PAGES_DRAWN"
 """The variable that says where each test is to put what it has drawn, where the files are written anew."""
@@ -32,7 +32,7 @@ _BY_CHANCE = re.compile(
 """What is another each time, or elsewhere: the key of a class, a learner's word, the time and the day where one is."""
 
 
-class Kept(NamedTuple):
+class KeptDrawing(NamedTuple):
     """A drawing in a file.
 
     Attributes:
@@ -63,7 +63,7 @@ def told(first: Sequence[str], lines: list[str]) -> list[str]:
 
 
 @cache
-def kept() -> list[Kept]:
+def kept() -> list[KeptDrawing]:
     """What is in the files."""
     found = []
     for file in sorted(PAGES.glob("*.txt")):
@@ -72,7 +72,7 @@ def kept() -> list[Kept]:
             test, *lines = filter(None, section.split("\n"))
             heads = [line.removeprefix(FOR).partition(": ") for line in lines if line.startswith(FOR)]
             ways = {f"{template}: {one}" for template, _, ones in heads for one in ones.split(APART)}
-            found.append(Kept(file.stem, test, ways, lines[len(heads) :], first))
+            found.append(KeptDrawing(file.stem, test, ways, lines[len(heads) :], first))
             first = first or lines[len(heads) :]
     return found
 

@@ -7,8 +7,8 @@ import pytest
 from gofish_learn.store.browser.saves import BrowserSaves
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import ONLY_IN_KERNEL, Kept, NotKeptError, Saves
-from gofish_learn.ui.app.everything import FOREIGN
+from gofish_learn.store.saves import ONLY_IN_KERNEL, ListedSave, NotSavedError, Saves
+from gofish_learn.ui.app.backup import FOREIGN
 from gofish_learn.ui.apps import APPS, App, Needs
 from gofish_learn.ui.in_browser.engine import ONLY_HERE
 from tests.ui.app.die import Failing, Page
@@ -61,8 +61,8 @@ def test_it_says_what_is_not_saved() -> None:
 
 def test_a_store_that_cannot_be_read_is_said_to_be_in_the_dialog() -> None:
     class Unread(MemorySaves):
-        def latest(self, owner: str, most: int | None = None) -> list[Kept]:  # noqa: ARG002
-            raise NotKeptError("It cannot be read.")
+        def latest(self, owner: str, most: int | None = None) -> list[ListedSave]:  # noqa: ARG002
+            raise NotSavedError("It cannot be read.")
 
     assert words_of(page(Unread()).send("my_games"), "dialog > p:not([data-part])") == "It cannot be read."
 

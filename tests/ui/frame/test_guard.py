@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.ui.frame.pages import environment
+from gofish_learn.ui.frame.rendering import environment
 from tests.ui.frame.guard import Secret, guarded
 
 SESSION, PAGE, TEACH = "gofish_learn.ui.dice.session", "gofish_learn.ui.dice.page", "gofish_learn.teach.dice"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Handed:
     """What is secret of the dice, in a slot."""
 
     next: int
@@ -27,7 +27,7 @@ class Dice:
     def __init__(self) -> None:
         """Throw once, which is to be seen."""
         self.hidden = 6
-        self.kept = Kept(4)
+        self.kept = Handed(4)
 
     def after(self, throws: int) -> int:
         """What they show after so many throws."""
@@ -60,7 +60,7 @@ class Die:
 
 SECRETS = [
     Secret(Die, "eyes", lambda _, die: die.lies),
-    Secret(Kept, "next"),
+    Secret(Handed, "next"),
     Secret(Dice, "hidden", lambda session, _: session.over),
     Secret(Dice, "other", itself=True),
     Secret(Dice, "after", lambda session, _, throws: throws <= session.dice.thrown),
@@ -129,9 +129,9 @@ def drawn(**values: object) -> Any:
     "values",
     [
         {"shown": Seen(Dice())},
-        {"shown": Kept(4)},
+        {"shown": Handed(4)},
         {"shown": Seen(Die(3, lies=False))},
-        {"shown": Seen({"eyes": [Kept(4)]})},
+        {"shown": Seen({"eyes": [Handed(4)]})},
         {"shown": Seen(object())},
         {"shown": {"eyes": 1}},
         {"eyes": Seen(1)},

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from jinja2 import DictLoader, nodes
 
-from gofish_learn.ui.frame import pages
+from gofish_learn.ui.frame import rendering
 from tests.ui.frame.branches import Way, conditions, drawings, is_built, names_in, tree_of, watched, way
 from tests.ui.frame.kept_pages import kept, told
 from tests.ui.frame.test_markup import drawn_by_hosts
@@ -29,7 +29,7 @@ TEXTS: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in dra
 @cache
 def trees() -> Mapping[str, nodes.Template]:
     """The templates, parsed."""
-    return {name: tree_of(pages.environment(), name) for name in TEXTS}
+    return {name: tree_of(rendering.environment(), name) for name in TEXTS}
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -81,7 +81,7 @@ ROUND_ABOUT = (
 )
 def test_which_way_a_condition_goes_is_noted_and_the_page_is_the_same(values: dict[str, Any], ways: set[str]) -> None:
     loader = DictLoader({"t/p.html": ROUND_ABOUT})
-    seen, plain = watched(loader), pages.environment_of(loader)
+    seen, plain = watched(loader), rendering.environment_of(loader)
     drawings.clear()
     html = seen.get_template("t/p.html").render(values | {"d": 1})
     (drawing,) = drawings

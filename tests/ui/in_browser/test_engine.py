@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.store.browser.saves import DAMAGED
-from gofish_learn.ui.app.everything import SITE_OWNER
+from gofish_learn.ui.app.backup import SITE_OWNER
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import FULL
 from tests.ui.frame.reading import games_in, part_of

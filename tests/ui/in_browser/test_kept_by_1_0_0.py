@@ -15,7 +15,7 @@ from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.saves import name_in
 from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.ui.app.everything import SITE_OWNER
+from gofish_learn.ui.app.backup import SITE_OWNER
 from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
 from tests.ui.frame.reading import all_words_of, words_of
 from tests.ui.in_browser.browsers import Browser, Tab

@@ -8,15 +8,15 @@ from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.apps import UI
+from gofish_learn.ui.card_shapes import COLOURS, PLACES, SUITS
 from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.lessons.cards import face_of, sides_drawn
-from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
 
 
 def test_a_suit_is_drawn_once() -> None:
     files = [path for path in UI.parent.rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
-    assert found == {"shapes.py"}
+    assert found == {"card_shapes.py"}
 
 
 def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:

@@ -10,7 +10,7 @@ import pytest
 from gofish_learn.bots.opponents import COUNTING, LADDER
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.saves import RESULTS, NotSavedError, Saved, name_in, owner_of
 from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.play.host import PlayHost
@@ -179,7 +179,7 @@ def test_it_says_few_words_and_has_few_controls(many: int) -> None:
 
 def test_where_nothing_can_be_read_just_now_a_newcomers_page_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
-        raise NotKeptError
+        raise NotSavedError
 
     saves = with_crowns(3)
     monkeypatch.setattr(saves, "load", fail)

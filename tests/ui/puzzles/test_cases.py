@@ -291,7 +291,7 @@ def test_who_gives_up_is_shown_the_hand_and_the_proof_and_it_counts_for_nothing(
     assert (page.phase, page.words("[data-says=sub]")) == ("over", "Here is how the clues tell it.")
     assert len(all_words_of(page.shown, PROOF)) == len(page.case.case.clues_told)
     assert page.session.cases.answers.judged == ()
-    assert not page.saves.progress.done(page.host.keeping.browser)
+    assert not page.saves.progress.done(page.host.saving.browser)
     assert page.refusal({"type": "show"}) == "No case is open: take one first."
     page.say("again")
     assert (page.phase, page.case.asks) == ("story", 0)

@@ -122,7 +122,7 @@ def test_it_counts_once_for_the_record_and_is_noted_for_the_reef() -> None:
     page.closes_the_case(sure=100)
     (judged,) = page.session.cases.answers.judged
     assert judged.said == 0.75
-    done = page.saves.progress.done(page.host.keeping.browser)
+    done = page.saves.progress.done(page.host.saving.browser)
     assert {one.activity for one in done} == {"detective/case"}
     assert page.session.cases.week == (DAY,)
 
@@ -195,7 +195,7 @@ def test_the_five_questions_of_a_day_half_way_go_on_as_a_round() -> None:
         page.say("on")
     assert page.shown["page"] == "question"
     assert part_of(page.shown, "[data-part=done]")
-    assert "practice/today" in {one.activity for one in page.saves.progress.done(page.host.keeping.browser)}
+    assert "practice/today" in {one.activity for one in page.saves.progress.done(page.host.saving.browser)}
 
 
 @pytest.mark.parametrize("page", ["today", "cases", "questions", "record", "own"])

@@ -13,7 +13,7 @@ from gofish_learn.bots.opponents import LADDER
 from gofish_learn.store.browser.saves import BrowserSaves
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, Saves, name_in, names_of, owner_of
+from gofish_learn.store.saves import RESULTS, NotSavedError, Saved, Saves, name_in, names_of, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.teach.characters.sayings import sayings
@@ -320,7 +320,7 @@ def test_what_was_put_aside_is_deleted_too_as_it_is_among_my_games(tmp_path: Pat
 
 def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:
     known = names_of(LEARNER)
-    assert {app.host(Needs(MemorySaves())).kept_under(LEARNER) for app in APPS} < set(known)
+    assert {app.host(Needs(MemorySaves())).save_name(LEARNER) for app in APPS} < set(known)
     saves = MemorySaves()
     shelf = ResultsShelf(lambda: (saves, LEARNER))
     shelf.change(lambda _: LearnerRecord(games=("a game",)))
@@ -334,12 +334,12 @@ class Held(MemorySaves):
 
     def load(self, owner: str) -> Saved | None:
         if self.held:
-            raise NotKeptError("Not just now.")
+            raise NotSavedError("Not just now.")
         return super().load(owner)
 
     def delete(self, owners: Any) -> None:
         if self.held:
-            raise NotKeptError("Not just now.")
+            raise NotSavedError("Not just now.")
         super().delete(owners)
 
 

@@ -11,7 +11,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.deal_code import chance_for, fresh_secret
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import Against
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.ending_shown import EndingShown, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup

@@ -7,8 +7,8 @@ from typing import Any
 
 from bs4.element import Tag
 
+from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keyed import KeyedPage
 from tests.ui.frame.reading import page_of, words_in
 
 _WAITS = re.compile(r'\sdata-waits="(\w+)"')

@@ -44,7 +44,7 @@ def opened(saves: MemorySaves, opens: object = None, days: int = 0) -> Page:
 
 def kept(at: Page) -> list[str]:
     """The games that are kept, the newest first."""
-    return [one.saved.text for one in at.host.keeping.games(9)]
+    return [one.saved.text for one in at.host.saving.games(9)]
 
 
 def opponents(at: Page) -> list[str]:

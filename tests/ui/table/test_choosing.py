@@ -13,7 +13,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import SEEDS, DealCode
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table import setups
 from gofish_learn.ui.table.another_game_shown import another_game_shown
 from gofish_learn.ui.table.game.session import Session

@@ -116,9 +116,9 @@ def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() ->
     at = game("standard")
     for _ in range(9):
         at.go_on(Random(3))
-    before, version, kept = at.table, at.host.version, at.host.keeping.version or 0
+    before, version, kept = at.table, at.host.version, at.host.saving.version or 0
     assert at.send("know") == {**at.send("know"), "reply_to": at.seq - 1}
-    assert (at.host.version, at.host.keeping.version) == (version, kept + 1)
+    assert (at.host.version, at.host.saving.version) == (version, kept + 1)
     assert at.send("know")["version"] == version
     assert at.table is before
 

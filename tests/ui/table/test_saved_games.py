@@ -13,8 +13,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.lab.arena.tournament import tournament_of
 from gofish_learn.lab.playing import play_game
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keeping import OPEN_NOW, UNSAVED
 from gofish_learn.ui.app.messages import GONE
+from gofish_learn.ui.app.saving import OPEN_NOW, UNSAVED
 from gofish_learn.ui.table.games_host import VISITED, WATCHED
 from gofish_learn.ui.table.saved_games import LONGEST_FILE
 from tests.tiers import mostly_thorough

@@ -15,7 +15,7 @@ from gofish_learn.serve.web.access.wrong_keys import WrongKeys
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.store.classroom.tables import Tables
 from gofish_learn.store.classroom.visits import StoreVisits, Visit, secret_hash
-from gofish_learn.store.saves import NotKeptError, owner_of
+from gofish_learn.store.saves import NotSavedError, owner_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import fresh_key, key_typed
@@ -90,7 +90,7 @@ class Access:
         """The class that a browser has joined; None where it is in none.
 
         Raises:
-            NotKeptError: The store cannot be read just now.
+            NotSavedError: The store cannot be read just now.
         """
         if self.classes is None or visit is None or visit.classroom is None:
             return None
@@ -103,13 +103,13 @@ class Access:
     async def note_here(self, member: int, token: str, place: str) -> None:
         """Record that a learner is here, and link her browser's games to her; a store that fails does no harm."""
         if self.classes is not None:
-            with suppress(NotKeptError, ClassError):
+            with suppress(NotSavedError, ClassError):
                 await self.store(self.classes.here, member, owner_of(token), place)
 
     async def note_left(self, member: int, ago: float) -> None:
         """Record that a learner closed her last page so many seconds ago; a store that fails does no harm."""
         if self.classes is not None:
-            with suppress(NotKeptError, ClassError):
+            with suppress(NotSavedError, ClassError):
                 await self.store(self.classes.left, member, ago)
 
     def opened_by(self, typed: str) -> tuple[bool, int | None]:

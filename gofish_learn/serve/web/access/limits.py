@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
-from gofish_learn.ui.app.nesting import is_too_deep
+from gofish_learn.ui.app.json_depth import is_too_deep
 
 LONGEST_MESSAGE = 1 << 16
 """Bytes in a frame. Pages send a few thousand at most; files to open go another way."""

@@ -21,7 +21,7 @@ from tornado.web import RequestHandler
 from gofish_learn.serve.web.access.hosts import network_of
 from gofish_learn.serve.web.access.limits import Threads
 from gofish_learn.store.classroom.visits import DAYS, StoreVisits, Visit, secret_hash
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
 
 COOKIE = "gofish_seat"
@@ -111,7 +111,7 @@ class Visits:
         self._looked = self._clock()
         try:
             gone = await self._aside(self._read)
-        except NotKeptError:
+        except NotSavedError:
             return
         if gone:
             self.on_gone(gone)

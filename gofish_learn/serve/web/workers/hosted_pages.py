@@ -44,7 +44,7 @@ class HostedPage:
     @property
     def waits(self) -> bool:
         """Whether something of it is still to be kept."""
-        return bool(self.host.keeping.waiting)
+        return bool(self.host.saving.waiting)
 
     def answer(self, message: Mapping[str, Any]) -> bytes:
         """The answer to a message: the one that it had before, if it was answered and is no greeting."""

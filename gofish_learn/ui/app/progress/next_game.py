@@ -21,7 +21,7 @@ PERSON = "person"
 
 
 @dataclass(frozen=True, slots=True)
-class KeptOfLearner:
+class LearnerSaves:
     """What is kept of a learner: the results, the text of the game on the table, and the last deal of a day."""
 
     album: Album
@@ -55,14 +55,14 @@ class NextGame:
     rung: Rung | None
 
 
-def kept_of_learner(saves: Saves, browser: str) -> KeptOfLearner:
+def saves_of_learner(saves: Saves, browser: str) -> LearnerSaves:
     """What is kept of the learner of a browser; nothing of one without a token.
 
     Raises:
-        NotKeptError: it cannot be read just now.
+        NotSavedError: it cannot be read just now.
     """
     if not browser:
-        return KeptOfLearner(Album())
+        return LearnerSaves(Album())
     owner = saves.owners(browser)[0]
     results, game = saves.load(name_in(RESULTS, owner)), saves.load(owner)
     try:
@@ -72,10 +72,10 @@ def kept_of_learner(saves: Saves, browser: str) -> KeptOfLearner:
     if album.unproven:
         album = album.with_crowns(crowns_in(kept_texts(saves, browser)))
     daily = daily_in(results.text) if results else None
-    return KeptOfLearner(album, game.text if game else None, daily)
+    return LearnerSaves(album, game.text if game else None, daily)
 
 
-def what_next(kept: KeptOfLearner, rungs: tuple[Rung, ...]) -> NextGame:
+def what_next(kept: LearnerSaves, rungs: tuple[Rung, ...]) -> NextGame:
     """The game that a learner is offered first, who stands so on the ladder."""
     goes_on, rung = going_on(kept.game) if kept.game else None, next_on(rungs)
     if goes_on:

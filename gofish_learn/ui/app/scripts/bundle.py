@@ -24,7 +24,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
-from gofish_learn.ui import sentences, shapes
+from gofish_learn.ui import card_shapes, sentences
 
 # A newline, and not ^: `re` finds a literal much sooner, and a kernel that starts waits for this.
 _STATEMENT = re.compile(r"\n(?=(?:import|export)\b)")
@@ -40,7 +40,7 @@ _STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _STYLE_IMPORT = re.compile(r'@import "(\.[^"]*\.css)";')
 
 
-WRITTEN = shapes.FILES | sentences.FILES
+WRITTEN = card_shapes.FILES | sentences.FILES
 """The files that Python writes, by their paths."""
 
 

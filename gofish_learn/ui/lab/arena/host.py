@@ -12,7 +12,7 @@ from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.arena import messages
 from gofish_learn.ui.lab.arena.messages import ArenaRequest
 from gofish_learn.ui.lab.arena.records import record_of
@@ -54,11 +54,11 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         saves: Saves,
         rng: Random,
         clock: Callable[[], float] = perf_counter,
-        shelf: OwnBots = NONE,
+        own_bots: OwnBots = NONE,
         table: str = "play.ipynb",
     ) -> None:
         super().__init__(saves, rng)
-        self.shelf = shelf
+        self.own_bots = own_bots
         self.clock = clock
         self.table = table
         self.run: Run | None = None
@@ -72,14 +72,14 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
             case messages.Others():
                 return session.again(ArenaPhase.CHOOSING)
             case messages.EnterBot(bot=bot):
-                return session.entered(bot, self.shelf)
+                return session.entered(bot, self.own_bots)
             case messages.Chosen() | messages.Again():
                 return session.again(ArenaPhase.PICKING)
             case messages.PickWinner(bot=bot):
                 return session.picked(bot)
             case messages.Swim():
                 self.paused = False
-                return session.begun(self.rng, self.shelf)
+                return session.begun(self.rng, self.own_bots)
             case _:
                 raise UnreadableError
 
@@ -133,14 +133,14 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     def run_of(self, session: ArenaSession) -> Run:
         """The games of a session as they are played here."""
         if self.run is None or not self.run.goes_on(session):
-            self.run = Run(session, self.clock, self.shelf)
+            self.run = Run(session, self.clock, self.own_bots)
         return self.run
 
     def draw(self, session: ArenaSession) -> Mapping[str, Any]:
         """The page of the phase."""
         match session.phase:
             case ArenaPhase.CHOOSING:
-                return drawn("lab/arena/others.html", others_shown(session, self.shelf))
+                return drawn("lab/arena/others.html", others_shown(session, self.own_bots))
             case ArenaPhase.OVER:
                 return page_of(self.over(session))
             case _:
@@ -150,13 +150,13 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         """The record of a game by its number, from 1, as a file."""
         if session.phase is not ArenaPhase.OVER:
             raise RequestError("Wait until they are there.")
-        record = record_of(session, game - 1, self.shelf, self.clock)
+        record = record_of(session, game - 1, self.own_bots, self.clock)
         self.saved += 1
         return FileShown(f"go-fish-game-{game}.json", record, self.saved)
 
     def over(self, session: ArenaSession, file: FileShown | None = None) -> ArenaShown:
         """The lanes once the games are over."""
-        return over_shown(session, self.shelf, self.table, file)
+        return over_shown(session, self.own_bots, self.table, file)
 
     def is_under_way(self, session: ArenaSession) -> bool:  # noqa: ARG002 - one sees how far they have come
         """Nobody is welcomed back."""

@@ -19,11 +19,11 @@ NOT_YET = "There is no such game: choose one from 1 to {}."
 
 
 def record_of(
-    session: ArenaSession, number: int, shelf: OwnBots = NONE, clock: Callable[[], float] = perf_counter
+    session: ArenaSession, number: int, own_bots: OwnBots = NONE, clock: Callable[[], float] = perf_counter
 ) -> str:
     """The record of a game, by its number (from 0), which is played once more for it: the same seed, the same game.
 
-    The learner's own bots on the `shelf` have as many seconds for the whole of it as else for one ask.
+    The learner's `own_bots` have as many seconds for the whole of it as else for one ask.
     """
     if not 0 <= number < len(session.games):
         raise RequestError(NOT_YET.format(len(session.games)), at="game")
@@ -31,7 +31,7 @@ def record_of(
     if game.loser is not None:
         title = session.opponents[game.seats[game.loser]].title
         raise RequestError(f"That game was not played to its end: {title} lost it by forfeit. {game.reason}")
-    entrants = entrants_of(session.tournament, shelf)
+    entrants = entrants_of(session.tournament, own_bots)
     match = with_entrants(session.tournament, entrants).match(seats, recorded=True)
     own = not entrants.keys().isdisjoint(seats)
     try:

@@ -37,12 +37,12 @@ class Entrant:
         mark: what its file was when its process began.
     """
 
-    def __init__(self, kind: str, shelf: OwnBots, forfeits: int) -> None:
+    def __init__(self, kind: str, own_bots: OwnBots, forfeits: int) -> None:
         self.kind = kind
-        self.shelf = shelf
+        self.own_bots = own_bots
         self.forfeits = forfeits
         self.mark = ""
-        self.process = process_of(shelf.file_of(kind), IDLE_S)
+        self.process = process_of(own_bots.file_of(kind), IDLE_S)
 
     def __call__(self) -> Bot:
         """A fresh bot for one game, by the file as it is now.
@@ -50,21 +50,21 @@ class Entrant:
         Raises:
             ForfeitError: it is out, or may not play here, or its file is gone.
         """
-        why_not = OUT if self.forfeits >= MOST_FORFEITS else self.shelf.why_not(self.kind)
+        why_not = OUT if self.forfeits >= MOST_FORFEITS else self.own_bots.why_not(self.kind)
         if why_not:
             self.process.end()
             raise ForfeitError(why_not)
-        mark = self.shelf.mark(self.kind)
+        mark = self.own_bots.mark(self.kind)
         if mark != self.mark:
             self.process.end()
             self.mark = mark
         return ProcessBot(self.process)
 
 
-def entrants_of(tournament: Tournament, shelf: OwnBots, forfeits: list[int] | None = None) -> dict[int, Entrant]:
+def entrants_of(tournament: Tournament, own_bots: OwnBots, forfeits: list[int] | None = None) -> dict[int, Entrant]:
     """The own bots of a tournament, by their number in it; without `forfeits`, none is ever out."""
     return {
-        place: Entrant(name, shelf, forfeits[place] if forfeits else 0)
+        place: Entrant(name, own_bots, forfeits[place] if forfeits else 0)
         for place, name in enumerate(tournament.names)
         if is_own(name)
     }
@@ -94,12 +94,14 @@ class Run:
         worked: for how many seconds games were played here.
     """
 
-    def __init__(self, session: ArenaSession, clock: Callable[[], float] = perf_counter, shelf: OwnBots = NONE) -> None:
-        """Go on where a session has come to; `clock` tells the time in seconds, `shelf` has the learner's own bots."""
+    def __init__(
+        self, session: ArenaSession, clock: Callable[[], float] = perf_counter, own_bots: OwnBots = NONE
+    ) -> None:
+        """Go on where a session has come to; `clock` tells the time in seconds, `own_bots` are the learner's."""
         self.session = session
         self.clock = clock
         self.steps: Generator[None, None, Outcome] | None = None
-        self.entrants = entrants_of(session.tournament, shelf, forfeits_of(session))
+        self.entrants = entrants_of(session.tournament, own_bots, forfeits_of(session))
         self.asked_at = clock()
         self.worked = 0.0
 

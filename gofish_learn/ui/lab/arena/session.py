@@ -103,12 +103,12 @@ class ArenaSession:
         """The number of games after the last deal."""
         return self.deals * len(self.tournament.seatings)
 
-    def entered(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session with one more bot, or without one that swims; `shelf` has the learner's own."""
+    def entered(self, bot: str, own_bots: OwnBots = NONE) -> "ArenaSession":
+        """The session with one more bot, or without one that swims; `own_bots` has the learner's own."""
         if bot not in OPPONENTS and not is_own(bot):
             raise RequestError(NO_BOT)
         self._must_be(ArenaPhase.CHOOSING)
-        why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
+        why_not = own_bots.why_not(bot) if is_own(bot) and bot not in self.bots else None
         if why_not:
             raise RequestError(why_not)
         bots = _in_order({*self.bots} ^ {bot})
@@ -125,15 +125,15 @@ class ArenaSession:
             raise RequestError(NOT_IN)
         return replace(self, guess=bot)
 
-    def begun(self, rng: Random, shelf: OwnBots = NONE) -> "ArenaSession":
+    def begun(self, rng: Random, own_bots: OwnBots = NONE) -> "ArenaSession":
         """The session with games that are about to begin."""
         self._must_be(ArenaPhase.PICKING)
         if self.guess is None:
             raise RequestError(NOT_IN)
-        for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
+        for why_not in [own_bots.why_not(bot) for bot in self.bots if is_own(bot)]:
             if why_not:
                 raise RequestError(why_not)
-        marks = tuple((one, shelf.mark(one)) for one in self.bots if is_own(one))
+        marks = tuple((one, own_bots.mark(one)) for one in self.bots if is_own(one))
         seed, players = int(rng.random() * SEEDS), len(self.bots)
         return replace(
             self, phase=ArenaPhase.SWIMMING, players=players, deals=MOST_GAMES // players, seed=seed, marks=marks

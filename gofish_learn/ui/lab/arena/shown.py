@@ -128,9 +128,9 @@ class OthersShown:
     own: bool
 
 
-def others_shown(session: ArenaSession, shelf: OwnBots) -> OthersShown:
-    """The choice of who swims; `shelf` has the learner's own bots."""
-    own = sorted({*shelf.kinds(), *filter(is_own, session.bots)})
+def others_shown(session: ArenaSession, own_bots: OwnBots) -> OthersShown:
+    """The choice of who swims; `own_bots` has the learner's own bots."""
+    own = sorted({*own_bots.kinds(), *filter(is_own, session.bots)})
     bots = tuple(
         SwimmerShown(one.bot, one.title, one.face, one.says, one.bot in session.bots)
         for one in (*on_offer(), *map(own_opponent, own))
@@ -156,7 +156,7 @@ def lanes_shown(session: ArenaSession, shown: int | None = None, *, paused: bool
     )
 
 
-def over_shown(session: ArenaSession, shelf: OwnBots, table: str, file: FileShown | None = None) -> ArenaShown:
+def over_shown(session: ArenaSession, own_bots: OwnBots, table: str, file: FileShown | None = None) -> ArenaShown:
     """The lanes once the games are over; `table` is the address of the table."""
     games, bots = session.games, len(session.bots)
     wins, shares, titles = wins_of(games, bots), shares_won(games, bots), [one.title for one in session.opponents]
@@ -182,7 +182,7 @@ def over_shown(session: ArenaSession, shelf: OwnBots, table: str, file: FileShow
         picked=session.guess is not None,
         games=len(games),
         says=" ".join([f"{_told(titles, wins)} {_of(len(games))}.", *close]),
-        faults=(*_forfeits(session), *_changed(session, shelf)),
+        faults=(*_forfeits(session), *_changed(session, own_bots)),
         sure=SureShown((order.says(titles) or "Each place is sure.", BANDS), rows, _closest(session)),
         table=f"{table}#{f'against={rivals}' if rivals else 'another'}",
         file=file,
@@ -326,12 +326,12 @@ def _forfeits(session: ArenaSession) -> list[str]:
     return said
 
 
-def _changed(session: ArenaSession, shelf: OwnBots) -> list[str]:
+def _changed(session: ArenaSession, own_bots: OwnBots) -> list[str]:
     """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
     titles = {one.bot: one.title for one in session.opponents}
     return [
-        shelf.why_not(kind)
+        own_bots.why_not(kind)
         or f"The file of {titles[kind]} has changed since. Let them swim again to see what it can do now."
         for kind, mark in session.marks
-        if shelf.mark(kind) != mark
+        if own_bots.mark(kind) != mark
     ]

@@ -10,7 +10,7 @@ from gofish_learn.teach.progress.by_app import chance_found
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.chance import messages
 from gofish_learn.ui.lab.chance.beside import record_shown, small_shown
 from gofish_learn.ui.lab.chance.messages import ChancePage, ChanceRequest

@@ -12,7 +12,7 @@ from gofish_learn.teach.progress.by_app import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
-from gofish_learn.ui.frame.pages import drawn, parts_of
+from gofish_learn.ui.frame.rendering import drawn, parts_of
 from gofish_learn.ui.lab.memory import messages
 from gofish_learn.ui.lab.memory.animals import LINE, LookedShown, WorthShown, bench_shown, mind_shown
 from gofish_learn.ui.lab.memory.listening import scene_shown

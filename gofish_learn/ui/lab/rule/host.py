@@ -10,7 +10,7 @@ from gofish_learn.teach.progress.by_app import change_guessed, change_seen, hash
 from gofish_learn.teach.rules.changed import GAMES
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.rule import messages
 from gofish_learn.ui.lab.rule.guesses import LENGTH, effect
 from gofish_learn.ui.lab.rule.messages import Page, RulesRequest

@@ -2,8 +2,8 @@
 
 from enum import Enum
 
-from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
+from gofish_learn.ui.app.rules_from_text import NO_RULES
 
 NOT_SO = "That rule cannot be changed so."
 NOTHING = "Nothing is changed yet. Change a rule to go on."

@@ -11,8 +11,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.rules.changed import CHANGES
-from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.rules_from_text import book_in
 from gofish_learn.ui.lab.rule.choices import Choices, first_choices, numbers_of, with_choice, with_form
 from gofish_learn.ui.lab.rule.messages import NOTHING, Choice, Effect, Page
 from gofish_learn.ui.words.rule_changes import changes

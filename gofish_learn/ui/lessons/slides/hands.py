@@ -4,9 +4,9 @@ from html import escape
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import listed, so_many
+from gofish_learn.ui.card_shapes import FISH
 from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
 from gofish_learn.ui.lessons.slides.show import Show, sizes
-from gofish_learn.ui.shapes import FISH
 
 BACK, OTHER = "?", "-"
 GONE, NEW = "~", "+"

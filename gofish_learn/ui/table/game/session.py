@@ -102,7 +102,7 @@ class Session:
         tries: what was tried again when the game was over, by the number of the action (from 0).
         helped: whether the person took something back, or looked at a hint, the odds or a bot's memory.
         is_new: whether it was dealt for this page, and not taken up again.
-        shelf: the learner's own bots.
+        own_bots: the learner's own bots.
         stood_in: the seats at which somebody plays on for a learner's own bot that could not.
         notice: why the last such bot could not go on, as a sentence.
         narrations: what each seat's person has been told of the game; all moments of one game share them.
@@ -118,7 +118,7 @@ class Session:
     tries: Mapping[int, Tries] = field(default_factory=dict)
     helped: bool = False
     is_new: bool = True
-    shelf: OwnBots = NONE
+    own_bots: OwnBots = NONE
     stood_in: frozenset[int] = frozenset()
     notice: str | None = None
     narrations: dict[int, Narration] = field(default_factory=dict)
@@ -127,16 +127,16 @@ class Session:
 
     @classmethod
     def dealt(
-        cls, setup: Setup, actions: Iterable[Action] = (), shelf: OwnBots = NONE, stood_in: Iterable[int] = ()
+        cls, setup: Setup, actions: Iterable[Action] = (), own_bots: OwnBots = NONE, stood_in: Iterable[int] = ()
     ) -> Self:
         """A game that is dealt, and played as far as these actions.
 
-        At the seats in `stood_in` somebody has played on for a learner's own bot, which is of the `shelf`.
+        At the seats in `stood_in` somebody has played on for a learner's own bot, which is of the `own_bots`.
         """
         opening, people = opening_of(setup), setup.people
         game = game_at(setup, opening, actions)
         holder = people[0] if len(people) == 1 or game.state.over else None
-        return cls(setup, opening, game, holder, shelf=shelf, stood_in=frozenset(stood_in)).with_bots_seated()
+        return cls(setup, opening, game, holder, own_bots=own_bots, stood_in=frozenset(stood_in)).with_bots_seated()
 
     def with_bots_seated(self) -> Self:
         """The same game with bots that have just sat down."""
@@ -146,7 +146,7 @@ class Session:
                 continue
             kind, is_learners = player.kind, is_own(player.kind) and seat not in self.stood_in
             try:
-                bot = self.shelf.seat(kind) if is_learners else OPPONENTS.get(kind, STAND_IN).seat(self.setup.rules)
+                bot = self.own_bots.seat(kind) if is_learners else OPPONENTS.get(kind, STAND_IN).seat(self.setup.rules)
             except ForfeitError as error:
                 session = session.with_stand_in(seat, error)
             else:

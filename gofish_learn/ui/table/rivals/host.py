@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.knowledge.counting import can_count
-from gofish_learn.store.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
+from gofish_learn.store.saves import RESULTS, MovedOnError, NotSavedError, Saved, Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
@@ -86,7 +86,7 @@ class Rivals:
         """The record, once the texts of the games that are `kept` have shown which wins of version 2 are crowns."""
         record = self.shelf.read()
         if record.unproven:
-            with suppress(NotKeptError):
+            with suppress(NotSavedError):
                 crowns = crowns_in(kept())
                 record = self.shelf.change(lambda one: one.with_crowns(crowns))
         return record
@@ -207,7 +207,7 @@ class ResultsShelf:
                 self.known = self._changed(self.known)
                 self.waiting.clear()
                 return self.known
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.why = str(error)
         return self._changed(self.known)
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.store.saves import NotKeptError, Saves
+from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
 from gofish_learn.ui.table.drawing import Drawing, aside_of, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
@@ -268,7 +268,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
                     session.play_for(seat, self)
                 case _:
                     return self.play(session, request)
-        except NotKeptError as error:
+        except NotSavedError as error:
             raise RequestError(NOT_SAVED) from error
         return self.show(session)
 

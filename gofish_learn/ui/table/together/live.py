@@ -12,7 +12,7 @@ from typing import Protocol
 
 from gofish_learn.bots.opponents import opponent_at
 from gofish_learn.store.classroom.tables import Tables
-from gofish_learn.store.saves import MovedOnError, NotKeptError
+from gofish_learn.store.saves import MovedOnError, NotSavedError
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import (
     LAST_TURN_SECONDS,
@@ -112,14 +112,14 @@ class LiveTable:
         """See what the teacher of the table's class has done: closed it, frozen all, let them go on, or end soon.
 
         Raises:
-            NotKeptError: the store cannot be read.
+            NotSavedError: the store cannot be read.
         """
         if self.saved.classroom is None:
             return
         self.looked, self.has_news = self.now(), False
         try:
             glance = self.tables.glance(self.saved.number)
-        except NotKeptError:
+        except NotSavedError:
             self.has_news = True
             raise
         stood = self.clock.stopped is not None
@@ -231,7 +231,7 @@ class LiveTable:
 
         Raises:
             MovedOnError: the table was changed by another process; it is taken up as it is kept.
-            NotKeptError: it could not be kept, and nothing has changed.
+            NotSavedError: it could not be kept, and nothing has changed.
             TableError: the table is not there any more.
         """
         table = replace(table, version=self.saved.version + 1)
@@ -266,7 +266,7 @@ class LiveTable:
 
         Raises:
             IllegalActionError: the rules do not allow it.
-            MovedOnError, NotKeptError, TableError: as `keep` does.
+            MovedOnError, NotSavedError, TableError: as `keep` does.
             TableError: the class is to look up.
         """
         self.look()
@@ -317,7 +317,7 @@ class LiveTable:
             self.tell()
         try:
             self.look()
-        except NotKeptError:
+        except NotSavedError:
             return  # it looks again
         due, session = self.goes_on, self.session
         if session is None or due is None or due > self.now():
@@ -332,7 +332,7 @@ class LiveTable:
         stand_in = opponent_at(level_of(self.saved.about.get("level")), rules, players)
         try:
             self.keep_game(session.gone_on(stand_in.seat(rules)))
-        except NotKeptError:
+        except NotSavedError:
             self.clock.since = self.now()  # nobody has seen it, so it is tried again
             return
         except (MovedOnError, TableError):

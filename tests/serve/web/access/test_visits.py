@@ -20,7 +20,7 @@ from gofish_learn.store.classroom.visits import (
     Visit,
     secret_hash,
 )
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.store.store import Store
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable
 from tests.store.stores import let_join
@@ -132,7 +132,7 @@ async def test_a_learner_who_is_removed_is_out_within_seconds_and_a_store_that_f
     visit = await visits.let_in(handler, classroom=3)
 
     def fails(_: object = None) -> None:
-        raise NotKeptError("The disk is full.")
+        raise NotSavedError("The disk is full.")
 
     elsewhere = Store(tmp_path / "games.sqlite")  # as in the process of the teacher's page
     elsewhere._do(lambda database: database.connection.execute("DELETE FROM visits"))

@@ -11,7 +11,7 @@ from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.access.limits import PageCount
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.wall import ALONE, ERASED, NOBODY, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.store.store import Store
 
 
@@ -51,10 +51,10 @@ async def test_a_wall_tells_of_a_door_that_is_shut_and_fails_while_the_class_can
         assert ((await wall_now(state, access)).advice == SHUT) == shut
 
     def fails(_: int) -> None:
-        raise NotKeptError("The disk fails.")
+        raise NotSavedError("The disk fails.")
 
     monkeypatch.setattr(store.classes, "classroom", fails)
-    with pytest.raises(NotKeptError):
+    with pytest.raises(NotSavedError):
         await wall_now(state, access)
 
 

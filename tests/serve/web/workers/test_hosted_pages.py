@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, HostedPages
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import NotKeptError, Saved
+from gofish_learn.store.saves import NotSavedError, Saved
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
 from tests.serve.web.test_open_pages import deed
@@ -25,7 +25,7 @@ class FailingSaves(MemorySaves):
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         if self.fails:
-            raise NotKeptError("Not saved yet.")
+            raise NotSavedError("Not saved yet.")
         super().save(owner, saved, new_game=new_game)
 
 

@@ -31,13 +31,13 @@ class Page(HostedPage[ArenaSession]):
 
     host: ArenaHost
 
-    def __init__(self, saves: MemorySaves | None = None, step: float = 0.001, shelf: OwnBots = NONE) -> None:
-        self.step, self.shelf = step, shelf
+    def __init__(self, saves: MemorySaves | None = None, step: float = 0.001, own_bots: OwnBots = NONE) -> None:
+        self.step, self.own_bots = step, own_bots
         super().__init__(saves)
 
     def new_host(self, rng: Random) -> ArenaHost:
         ticks = count()
-        return ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, shelf=self.shelf, table="play")
+        return ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, own_bots=self.own_bots, table="play")
 
     def swimming(self, *bots: str, guess: str = "random") -> Self:
         """The page once these bots have begun to swim."""

@@ -21,7 +21,7 @@ GONE = "There is no bot “minnow” in the folder of your bots any more."
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> OwnBots:
+def own_bots(tmp_path: Path) -> OwnBots:
     """A folder with a bot that plays at random."""
     (tmp_path / "minnow.py").write_text(MINNOW)
     return OwnBots(tmp_path)
@@ -30,8 +30,8 @@ def shelf(tmp_path: Path) -> OwnBots:
 class MinnowsPage(Page):
     """A page of the arena, with a tournament of two bots: minnow and the Crab."""
 
-    def __init__(self, shelf: OwnBots, saves: MemorySaves | None = None) -> None:
-        super().__init__(saves, shelf=shelf)
+    def __init__(self, own_bots: OwnBots, saves: MemorySaves | None = None) -> None:
+        super().__init__(saves, own_bots=own_bots)
 
     def begun(self) -> Self:
         """The page once the games have begun."""
@@ -44,8 +44,10 @@ class MinnowsPage(Page):
         return self.host.run.entrants[1].process
 
 
-def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_file_has_changed(shelf: OwnBots) -> None:
-    page = MinnowsPage(shelf)
+def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_file_has_changed(
+    own_bots: OwnBots,
+) -> None:
+    page = MinnowsPage(own_bots)
     others = page.say("others")
     assert [one["bot"] for one in sent_by(others, ".ga-someone")][-1] == "own:minnow"
     page.begun()
@@ -60,8 +62,8 @@ def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_f
     assert not all_words_of(page.host.draw(page.session), ".ga-fault")
     assert "say" not in page.say("save", game=4)
     assert ArenaSession.from_text(page.session.to_text()) == page.session
-    assert MinnowsPage(shelf, page.saves).shown["html"] == page.host.draw(page.session)["html"]
-    shelf.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
+    assert MinnowsPage(own_bots, page.saves).shown["html"] == page.host.draw(page.session)["html"]
+    own_bots.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
     (said,) = all_words_of(page.host.draw(page.session), ".ga-fault")
     assert said == "The file of minnow has changed since. Let them swim again to see what it can do now."
     assert page.session.phase is ArenaPhase.OVER
@@ -74,9 +76,9 @@ def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_f
         (HEAD + "import os\n    os._exit(0)", process.SILENT),
     ],
 )
-def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots, text: str, reason: str) -> None:
-    shelf.file_of("own:minnow").write_text(text)
-    page = MinnowsPage(shelf).begun()
+def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(own_bots: OwnBots, text: str, reason: str) -> None:
+    own_bots.file_of("own:minnow").write_text(text)
+    page = MinnowsPage(own_bots).begun()
     said = words_of(page.to_the_end(), ".ga-fault")
     assert said == f"minnow lost 120 of 120 games by forfeit. {reason} {STOPPED}"
     assert [game.reason for game in page.session.games].count(OUT) == 120 - MOST_FORFEITS
@@ -93,9 +95,9 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots,
     ],
 )
 def test_a_bot_that_cannot_play_here_gets_a_sentence(
-    shelf: OwnBots, why_none: str | None, bot: str, sentence: str
+    own_bots: OwnBots, why_none: str | None, bot: str, sentence: str
 ) -> None:
-    page = MinnowsPage(OwnBots(shelf.folder, refused=why_none))
+    page = MinnowsPage(OwnBots(own_bots.folder, refused=why_none))
     others = page.say("others")
     assert ("own:minnow" in {one["bot"] for one in sent_by(others, ".ga-someone")}) is (why_none is None)
     assert page.say("bot", bot=bot)["say"] == sentence

@@ -28,9 +28,9 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def page_at(shelf: OwnBots, saves: MemorySaves | None = None) -> Page:
+def page_at(own_bots: OwnBots, saves: MemorySaves | None = None) -> Page:
     """A page at a table with these bots."""
-    return Page(TableHost(saves or MemorySaves(), Random(1), shelf=shelf))
+    return Page(TableHost(saves or MemorySaves(), Random(1), own_bots=own_bots))
 
 
 def until_asked(page: Page) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_th
 
 
 @pytest.mark.parametrize(
-    ("shelf", "kind", "switches", "sentence"),
+    ("own_bots", "kind", "switches", "sentence"),
     [
         (OwnBots(refused=REFUSED), "own:minnow", {}, REFUSED),
         (None, "own:pike", {}, "There is no bot “pike” in the folder of your bots any more."),
@@ -126,9 +126,9 @@ def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_th
     ],
 )
 def test_a_bot_that_may_not_play_is_refused_in_a_sentence(
-    folder: Path, shelf: OwnBots | None, kind: str, switches: dict[str, Any], sentence: str
+    folder: Path, own_bots: OwnBots | None, kind: str, switches: dict[str, Any], sentence: str
 ) -> None:
-    page = page_at(shelf or OwnBots(folder))
+    page = page_at(own_bots or OwnBots(folder))
     answer = page.send("new", setup=wish("standard", "person", kind) | switches)
     assert (answer["type"], answer["say"]) == ("refused", sentence)
 
@@ -138,6 +138,6 @@ def test_no_bot_is_offered_where_others_can_reach_the_server(
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
     assert own_shelf(local=True) == OwnBots(tmp_path / "bots") == OwnBots(bots_folder())
-    shelf = own_shelf(local=False)
-    assert shelf.refused == REFUSED
-    assert OwnBots(folder, shelf.refused).kinds() == []
+    own_bots = own_shelf(local=False)
+    assert own_bots.refused == REFUSED
+    assert OwnBots(folder, own_bots.refused).kinds() == []

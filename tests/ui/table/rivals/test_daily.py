@@ -77,7 +77,7 @@ def test_the_day_changes_at_midnight_in_utc() -> None:
 def forget_all(at: Page) -> None:
     """Play another game, and forget the ones before."""
     at.send("new", setup=wish("standard", "person", "random"))
-    for kept in at.host.keeping.games(9)[1:]:
+    for kept in at.host.saving.games(9)[1:]:
         at.send("forget_kept", number=kept.number)
 
 

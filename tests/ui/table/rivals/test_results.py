@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import RESULTS, NotKeptError, Saved, name_in, owner_of
+from gofish_learn.store.saves import RESULTS, NotSavedError, Saved, name_in, owner_of
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.ui.app.progress.album import UNCOUNTED, Against, Album
@@ -251,7 +251,7 @@ class FailingSaves(MemorySaves):
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         if self.failing and "gofish-learner" in saved.text:
-            raise NotKeptError("The disk is full.")
+            raise NotSavedError("The disk is full.")
         super().save(owner, saved, new_game=new_game)
 
 

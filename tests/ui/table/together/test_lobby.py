@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.together.gathering import FREE, closed_by, dealt, only_taken, session_in
 from gofish_learn.ui.table.together.lobby_shown import (
@@ -143,7 +143,7 @@ def test_only_who_opened_a_table_closes_it_and_only_before_the_deal() -> None:
         closed_by(dealt(saved, Random(1)), Visitor("ana"))
 
 
-class Kept:
+class TablesKept:
     """Tables as a store would answer."""
 
     def __init__(self, yours: int | None = None, name: str = "") -> None:
@@ -159,10 +159,10 @@ class Kept:
 @pytest.mark.parametrize(
     ("kept", "visitor", "forms", "waits", "link"),
     [
-        (Kept(), Visitor("ana"), ["code", "open"], "", []),
-        (Kept(7), Visitor("ana"), ["code", "open"], "", ["?table=7"]),
-        (Kept(name="Mia"), Visitor("mia", classroom=2), [], CLASS_OPENS, []),
-        (Kept(7, "Mia"), Visitor("mia", classroom=2), [], "", ["?table=7"]),
+        (TablesKept(), Visitor("ana"), ["code", "open"], "", []),
+        (TablesKept(7), Visitor("ana"), ["code", "open"], "", ["?table=7"]),
+        (TablesKept(name="Mia"), Visitor("mia", classroom=2), [], CLASS_OPENS, []),
+        (TablesKept(7, "Mia"), Visitor("mia", classroom=2), [], "", ["?table=7"]),
     ],
 )
 def test_a_table_is_found_by_its_code_or_opened_and_in_a_class_the_teacher_opens_it(
@@ -175,11 +175,11 @@ def test_a_table_is_found_by_its_code_or_opened_and_in_a_class_the_teacher_opens
 
 
 def test_the_games_are_called_as_learners_call_them_with_for_how_many_they_are() -> None:
-    answer = drawn("table/join.html", join_shown(Kept(), Visitor("ana")))  # type: ignore[arg-type]
+    answer = drawn("table/join.html", join_shown(TablesKept(), Visitor("ana")))  # type: ignore[arg-type]
     books = all_words_of(answer, "select[name=book] option")
     assert books[0] == "Go Fish (2–6)"
     assert books[-1] == "My wish (2)"
-    named = drawn("table/join.html", join_shown(Kept(name="Mia"), Visitor("ana")))  # type: ignore[arg-type]
+    named = drawn("table/join.html", join_shown(TablesKept(name="Mia"), Visitor("ana")))  # type: ignore[arg-type]
     assert given_by(named, "[data-part=open] input[type=hidden]", "value") == ["Mia"]
 
 

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.store.saves import NotKeptError
+from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.setup import PERSON
@@ -177,7 +177,7 @@ def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Pa
 
 def test_nothing_is_shown_that_could_not_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(_: SavedTable) -> None:
-        raise NotKeptError("The disk is full.")
+        raise NotSavedError("The disk is full.")
 
     room, rng = room_of("standard"), Random(5)
     for _ in range(30):

@@ -219,7 +219,7 @@ def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
 
     Raises:
         RequestError: it is no such file, or is damaged; nothing has changed.
-        NotKeptError: it cannot be kept just now; what was added so far is not added again.
+        NotSavedError: it cannot be kept just now; what was added so far is not added again.
     """
     things, owners = things_in(text), saves.owners(browser)
     owner = owners[0]

@@ -21,7 +21,7 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.messages import Friends, MyGames, Ping
 from gofish_learn.ui.app.requests import Envelope, Request, UnreadableError
 from gofish_learn.ui.frame.dialogs import dialog_of
-from gofish_learn.ui.frame.pages import environment, shown, unbroken
+from gofish_learn.ui.frame.rendering import environment, shown, unbroken
 
 Act = Callable[..., Any]
 """It is handed what is open, and the fields of what was pressed by their names, and returns what is open next."""
@@ -38,7 +38,7 @@ class OwnPageError(ValueError):
     >>> from gofish_learn.apps import open_page
     >>> open_page("Dice", "<p>{{ eyes }}</p>", session=0)
     Traceback (most recent call last):
-    gofish_learn.ui.frame.own_page.OwnPageError: Line 1 of the template: 'eyes' is undefined.
+    gofish_learn.ui.frame.custom_page.OwnPageError: Line 1 of the template: 'eyes' is undefined.
     """
 
 

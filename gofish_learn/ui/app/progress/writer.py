@@ -1,4 +1,4 @@
-"""Noting what is completed on one page, each thing once.
+"""Writes down what is completed on one page, each thing once.
 
 Hosts say what has been completed (`PageHost.completed`, or `MessageHost.note` where it is no turn). What cannot be
 noted now waits, and is tried again with later messages; no answer fails for it.
@@ -7,14 +7,14 @@ noted now waits, and is tried again with later messages; no answer fails for it.
 import logging
 from collections.abc import Iterable
 
-from gofish_learn.store.saves import NotKeptError, Progress
+from gofish_learn.store.saves import NotSavedError, Progress
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.faults import kind_and_place
 
 log = logging.getLogger(__name__)
 
 
-class Noting:
+class ProgressWriter:
     """What one page has seen completed, and what of it is still to be noted.
 
     Attributes:
@@ -46,7 +46,7 @@ class Noting:
         while self.waiting:
             try:
                 self.progress.note(self.browser, self.waiting[0])
-            except NotKeptError:
+            except NotSavedError:
                 return
             except Exception as error:  # noqa: BLE001 - the learner's answer comes first
                 log.error("Something that was done could not be noted: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`

@@ -16,8 +16,8 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import RESULTS, Saved, Saves, name_in, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.teach.progress.achievement import achieved_now
-from gofish_learn.ui.app import everything as module
-from gofish_learn.ui.app.everything import (
+from gofish_learn.ui.app import backup as module
+from gofish_learn.ui.app.backup import (
     ALL_HERE,
     FOREIGN,
     FORMAT,

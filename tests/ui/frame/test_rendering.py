@@ -12,7 +12,7 @@ from gofish_learn import bars
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.frame.drawings import card_face
-from gofish_learn.ui.frame.pages import environment, unbroken
+from gofish_learn.ui.frame.rendering import environment, unbroken
 from gofish_learn.ui.sentences import SENTENCES
 from tests.ui.frame.reading import cards_named, words_in
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gofish_learn.ui.app.nesting import DEEPEST, guard_reading, is_too_deep
+from gofish_learn.ui.app.json_depth import DEEPEST, guard_reading, is_too_deep
 
 
 @pytest.mark.parametrize(

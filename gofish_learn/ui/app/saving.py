@@ -11,9 +11,9 @@ from datetime import datetime
 from typing import Literal
 
 from gofish_learn.bots.own.saved_bots import OwnBots
-from gofish_learn.store.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
-from gofish_learn.ui.app import everything
-from gofish_learn.ui.app.everything import Added
+from gofish_learn.store.saves import ListedSave, MovedOnError, NotSavedError, Saved, Saves, newest_first
+from gofish_learn.ui.app import backup
+from gofish_learn.ui.app.backup import Added
 from gofish_learn.ui.app.messages import GONE
 from gofish_learn.ui.app.requests import RequestError
 
@@ -22,7 +22,7 @@ OPEN_NOW = "That is the game on the table: open another one before you forget it
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGame:
+class SavedGame:
     """A game as “My games” lists it.
 
     Attributes:
@@ -50,7 +50,7 @@ class Waiting:
     new_game: bool
 
 
-class Keeping:
+class Saving:
     """What one owner has kept, and what waits to be.
 
     Attributes:
@@ -64,12 +64,12 @@ class Keeping:
         lost: whether what waited had to be given up, because the learner went on elsewhere.
     """
 
-    def __init__(self, saves: Saves, browser: str, kept_under: Callable[[str], str]) -> None:
-        """Begin with nothing read and nothing waiting; `kept_under` makes the app's own name of an owner's."""
+    def __init__(self, saves: Saves, browser: str, save_name: Callable[[str], str]) -> None:
+        """Begin with nothing read and nothing waiting; `save_name` makes the app's own name of an owner's."""
         self.saves = saves
         self.browser = browser
-        self.kept_under = kept_under
-        self.owner = kept_under(browser) if browser else ""
+        self.save_name = save_name
+        self.owner = save_name(browser) if browser else ""
         self.version: int | None = 0
         self.waiting: list[Waiting] = []
         self.why: str | None = None
@@ -84,13 +84,13 @@ class Keeping:
             return self.waiting[-1].text
         try:
             saved = self._read()
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.version, self.why = None, str(error)
             return None
         self.why = None
         return saved.text if saved else None
 
-    def keep(self, text: str, *, new_game: bool = False) -> None:
+    def save(self, text: str, *, new_game: bool = False) -> None:
         """Keep a text, or let it wait until that can be done; before a new game, the last one is kept as it stands.
 
         Raises:
@@ -124,7 +124,7 @@ class Keeping:
                 self.saves.save(self.owner, saved, new_game=oldest.new_game)
                 self.version = saved.version
                 del self.waiting[0]
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.why = str(error)
         except MovedOnError:
             self.lost = self.why is not None
@@ -142,7 +142,7 @@ class Keeping:
         """
         try:
             saved = self._read()
-        except NotKeptError as error:
+        except NotSavedError as error:
             self.why = str(error)
             return False
         if saved is None:
@@ -155,14 +155,14 @@ class Keeping:
         known = (self.owner, self.version)
         if self.waiting or self.version is None or not self.browser:
             return False
-        with suppress(NotKeptError):
+        with suppress(NotSavedError):
             self._read()
         return (self.owner, self.version) != known
 
     def _read(self) -> Saved | None:
         """What is kept, and so what can follow it."""
         if self.browser:
-            self.owner = self.kept_under(self.saves.owners(self.browser)[0])
+            self.owner = self.save_name(self.saves.owners(self.browser)[0])
         saved = self.saves.load(self.owner)
         self.version = saved.version if saved else 0
         self.found = saved is not None
@@ -172,9 +172,9 @@ class Keeping:
         """Add what a file of “Save everything” holds, or a part of one, to what is kept."""
         if self.why is not None:
             raise RequestError(UNSAVED)
-        return everything.add(self.saves, self.browser, bots, text)
+        return backup.add(self.saves, self.browser, bots, text)
 
-    def games(self, most: int) -> list[Kept]:
+    def games(self, most: int) -> list[ListedSave]:
         """The games that are kept, at most so many: the last one first, then the others, those put aside too."""
         aside = [kept for owner in self._aside() for kept in self.saves.latest(owner, most)]
         return newest_first([*aside, *reversed(self.saves.latest(self.owner, most))], most)
@@ -185,7 +185,7 @@ class Keeping:
             raise RequestError(UNSAVED)
         try:
             found = self.saves.go_back_to(self.owner, number, self._aside())
-        except NotKeptError as error:
+        except NotSavedError as error:
             raise RequestError(str(error)) from error
         if not found:
             raise RequestError(GONE)
@@ -197,7 +197,7 @@ class Keeping:
                 raise RequestError(OPEN_NOW)
             for owner in (self.owner, *self._aside()):
                 self.saves.forget(owner, number)
-        except NotKeptError as error:
+        except NotSavedError as error:
             raise RequestError(str(error)) from error
 
     def _aside(self) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.ui.app.keyed import KeyedPage, Part, page_of
+from gofish_learn.ui.app.changed_parts import KeyedPage, Part, page_of
 from tests.ui.app.browser import Browser, parsed
 
 KEYS = st.sampled_from("abcdef")

@@ -11,8 +11,8 @@ import pytest
 from gofish_learn import bars
 from gofish_learn.apps import open_page
 from gofish_learn.teach.sources import Quote
-from gofish_learn.ui.frame.own_page import NOT_SO, OwnPageError
-from gofish_learn.ui.frame.pages import environment
+from gofish_learn.ui.frame.custom_page import NOT_SO, OwnPageError
+from gofish_learn.ui.frame.rendering import environment
 from tests.lessons.pages import text_of
 from tests.lessons.test_how_to import BLOCK, HOW_TO
 from tests.ui.frame.reading import given_by, words_of

@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.store.browser.saves import BrowserProgress
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import NotKeptError, owner_of
+from gofish_learn.store.saves import NotSavedError, owner_of
 from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from tests.ui.app.die import Die, DieHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
@@ -68,7 +68,7 @@ class Held(BrowserProgress):
 @pytest.mark.parametrize("again", ["ping", "keep", "odds"])
 def test_what_cannot_be_noted_now_is_noted_with_a_later_message(again: str) -> None:
     saves = MemorySaves()
-    saves.progress = held = Held(NotKeptError("Not now."))
+    saves.progress = held = Held(NotSavedError("Not now."))
     page = Page(saves)
     page.throw(3)
     assert page.noted == []

@@ -16,8 +16,8 @@ from jinja2.runtime import Macro
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
+from gofish_learn.ui.app.changed_parts import parts_in
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.keyed import parts_in
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.charts.picture import Picture
