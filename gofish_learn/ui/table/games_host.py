@@ -46,7 +46,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         is_opening: whether the page is being opened with what its address asks for.
         unkept: the first game of all, while it is not known yet whether the page's address deals another in its place.
         is_newcomer: whether it is the learner's first game: then there is little beside it.
-        shelf: the learner's own bots.
+        own_bots: the learner's own bots.
     """
 
     name = "table"
@@ -58,13 +58,13 @@ class GamesHost(PageHost[Session, TableRequest]):
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
         super().__init__(saves, rng)
         self.side_pages = SidePages()
         self.rivals = Rivals(lambda: (self.saving.saves, self.owner), now)
         self.is_visit = self.is_newcomer = self.is_opening = False
         self.unkept: Session | None = None
-        self.shelf = shelf
+        self.own_bots = own_bots
 
     def first(self) -> Session:
         """A newcomer plays Goldfish."""
@@ -73,7 +73,7 @@ class GamesHost(PageHost[Session, TableRequest]):
     def session_of(self, text: str) -> Session:
         """The game whose record was kept."""
         try:
-            session = resume(parse_record(text), self.shelf)
+            session = resume(parse_record(text), self.own_bots)
         except RecordError as error:
             raise SavedTextError(str(error)) from error
         self.rivals.note(session)
@@ -153,7 +153,7 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     def deal(self, setup: Setup) -> Message:
         """Deal a new game and put it on the table; bots of an older game are called what they are called now."""
-        return self.lay(new_session(replace(setup, players=bots_named(setup.players)), self.shelf))
+        return self.lay(new_session(replace(setup, players=bots_named(setup.players)), self.own_bots))
 
     def play_todays(self, session: Session) -> Message:
         """Deal today's game; who is in the middle of the first try goes on with it, also after other games."""
@@ -171,7 +171,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         for kept in self.saving.games(MOST_LISTED):
             with suppress(RequestError, RecordError, NotSavedError):
                 record = parse_record(kept.saved.text)
-                if unnamed(setup_in(record)) == unnamed(setup) and is_going_on(resume(record, self.shelf), setup):
+                if unnamed(setup_in(record)) == unnamed(setup) and is_going_on(resume(record, self.own_bots), setup):
                     self.saving.go_back(kept.number)
                     self.resume(self.welcome_back)
                     return True
@@ -184,10 +184,10 @@ class GamesHost(PageHost[Session, TableRequest]):
         by taking back the last ask, that is kept beside the own game. A book of rules is chosen for another game.
         """
         if self.session and is_book(text):
-            note = self.side_pages.choose_by(self.session, book_in(text), self.shelf)
+            note = self.side_pages.choose_by(self.session, book_in(text), self.own_bots)
             return self.show(self.session) | {"note": note}
         self.side_pages.shut()
-        self.session = session = opened(text, self.shelf)
+        self.session = session = opened(text, self.own_bots)
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
@@ -200,13 +200,13 @@ class GamesHost(PageHost[Session, TableRequest]):
         text = next((kept.saved.text for kept in self.saving.games(MOST_LISTED) if kept.number == number), None)
         if text is None:
             raise RequestError(GONE)
-        return file_of(opened(text, self.shelf))
+        return file_of(opened(text, self.own_bots))
 
     def last_game(self) -> Game | None:
         """The last of the games that are kept and over; None where there is none, or the page has not been opened."""
         for kept in self.saving.games(MOST_LISTED):
             with suppress(RequestError):
-                return replay(opened(kept.saved.text, self.shelf).record())
+                return replay(opened(kept.saved.text, self.own_bots).record())
         return None
 
     def save(self, session: Session, *, new_game: bool = False) -> None:

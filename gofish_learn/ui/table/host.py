@@ -57,8 +57,8 @@ class TableHost(GamesHost):
 
     refusals = (RequestError, IllegalActionError)
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
-        super().__init__(saves, rng, now, shelf)
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
+        super().__init__(saves, rng, now, own_bots)
         self.help = Help()
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.looking: messages.HelpRequest | None = None
@@ -103,7 +103,7 @@ class TableHost(GamesHost):
                 return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
             case messages.DealChosen(deal=code, names=names, faces=faces):
                 chosen = self.side_pages.chosen
-                return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.shelf))
+                return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.own_bots))
             case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
                 return self.play_todays(session)
             case messages.NewGame(setup=messages.BookGame(book=book)):
@@ -113,7 +113,7 @@ class TableHost(GamesHost):
             case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
                 return self.show(session) | {"note": CLASS_DEAL.format(code=code_of_class(link))}
             case messages.NewGame(setup=wish) if not isinstance(wish, messages.Named):
-                return self.deal(setup_of(wish, self.rng, self.shelf))
+                return self.deal(setup_of(wish, self.rng, self.own_bots))
             case messages.SaveFile() if session.stage is Stage.OVER:
                 return {"type": "moving", "file": file_of(session)}
             case messages.SaveFile():
@@ -140,14 +140,14 @@ class TableHost(GamesHost):
                 self.looking = None
                 self.side_pages.shut()
             case _ if isinstance(request, messages.AnotherGameRequest):
-                self.side_pages.choose(session, request, self.shelf)
+                self.side_pages.choose(session, request, self.own_bots)
             case _ if isinstance(request, messages.ReviewRequest):
                 after = self.side_pages.look_back(session, request)
                 self.note_review(session, request)
             case messages.Compare():
                 self.rivals.compare(session)
             case messages.BringBook(text=text):
-                said = {"say": self.side_pages.choose_by(session, book_in(text), self.shelf)}
+                said = {"say": self.side_pages.choose_by(session, book_in(text), self.own_bots)}
             case _:
                 return None
         looked = self.page_of(after, told=told) | said

@@ -16,7 +16,7 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.store.saves import Kept
+from gofish_learn.store.saves import ListedSave
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.classroom.tables import STOPPED, has_ended
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
@@ -38,9 +38,9 @@ NO_TRIES = "That record does not say what was tried again."
 GOING_ON = "That game is still going on, so it cannot be opened: its file names every card, and would tell the deal."
 
 
-def new_session(setup: Setup, shelf: OwnBots = NONE) -> Session:
+def new_session(setup: Setup, own_bots: OwnBots = NONE) -> Session:
     """A game that is dealt; played by hand where the set-up says so."""
-    return kind_of(setup).dealt(setup, shelf=shelf)
+    return kind_of(setup).dealt(setup, own_bots=own_bots)
 
 
 def kind_of(setup: Setup) -> type[Session]:
@@ -48,7 +48,7 @@ def kind_of(setup: Setup) -> type[Session]:
     return ByHandSession if setup.referee or setup.by_hand else Session
 
 
-def opened(text: object, shelf: OwnBots = NONE) -> Session:
+def opened(text: object, own_bots: OwnBots = NONE) -> Session:
     """The game that was saved as a file.
 
     Raises:
@@ -60,7 +60,7 @@ def opened(text: object, shelf: OwnBots = NONE) -> Session:
         record = parse_record(text.removeprefix("\ufeff"))
         game = replay(record)  # which names the action that cannot be played
         is_of_bots = "x-seats" not in record.extras
-        session = watched(record) if is_of_bots else resume(record, shelf)
+        session = watched(record) if is_of_bots else resume(record, own_bots)
     except (RecordError, SavedTextError) as error:
         raise RequestError(f"That file holds no game of this table. {error}") from error
     except (OverflowError, RecursionError) as error:  # endless numbers, brackets
@@ -70,12 +70,12 @@ def opened(text: object, shelf: OwnBots = NONE) -> Session:
     return session
 
 
-def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = None) -> Session:
+def resume(record: Record, own_bots: OwnBots = NONE, kind: type[Session] | None = None) -> Session:
     """The session that a record was made of, of the kind that its set-up asks for at one device, or of another."""
     extras, asks = record.extras, len(record.actions)
     try:
         setup = setup_in(record)
-        session = (kind or kind_of(setup)).dealt(setup, record.actions, shelf, read_stood_in(extras, setup))
+        session = (kind or kind_of(setup)).dealt(setup, record.actions, own_bots, read_stood_in(extras, setup))
         if isinstance(session, ByHandSession):
             session = session.with_extras(extras)
     except (SetupError, IllegalActionError) as error:
@@ -158,7 +158,7 @@ def file_of(session: Session) -> SavedFile:
     return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
 
 
-def saved_games(games: Sequence[Kept], visited: Session | None) -> list[SavedGame]:
+def saved_games(games: Sequence[ListedSave], visited: Session | None) -> list[SavedGame]:
     """A line for each game that is kept, the newest first, but those in which nobody has asked.
 
     The newest is on the table, unless one is `visited` that was opened from a file: it is kept nowhere else.

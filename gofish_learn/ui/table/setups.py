@@ -137,19 +137,21 @@ def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
     return bots_named((Player("You", PERSON, FACES[0]), *others))
 
 
-def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
+def setup_of(wish: GameSetup, rng: Random, own_bots: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
     wanted = tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"]))
     on = tuple(name for name in SWITCHES if wish.get(name, False))
-    return dealt_for(book_wanted(wish["rules"]), wanted, wish["deal"], rng, shelf, practice=wish["practice"], on=on)
+    return dealt_for(book_wanted(wish["rules"]), wanted, wish["deal"], rng, own_bots, practice=wish["practice"], on=on)
 
 
-def setup_chosen(chosen: GameChoice, persons: Sequence[Player], deal: str, rng: Random, shelf: OwnBots = NONE) -> Setup:
+def setup_chosen(
+    chosen: GameChoice, persons: Sequence[Player], deal: str, rng: Random, own_bots: OwnBots = NONE
+) -> Setup:
     """The set-up of a game as it was chosen, for people who are called as they have typed."""
     people = (player_wanted(one.name, one.kind, one.face, seat_field(at)) for at, one in enumerate(persons))
     bots = (player_wanted("", bot, "") for bot in chosen.bots)
     on = tuple(name for name in SWITCHES if name in chosen.extras)
-    return dealt_for(chosen.rules, (*people, *bots), deal, rng, shelf, practice="practice" in chosen.extras, on=on)
+    return dealt_for(chosen.rules, (*people, *bots), deal, rng, own_bots, practice="practice" in chosen.extras, on=on)
 
 
 def dealt_for(  # noqa: PLR0913 - all that is chosen
@@ -157,7 +159,7 @@ def dealt_for(  # noqa: PLR0913 - all that is chosen
     wanted: tuple[Player, ...],
     deal: str,
     rng: Random,
-    shelf: OwnBots,
+    own_bots: OwnBots,
     *,
     practice: bool,
     on: Sequence[Switch],
@@ -165,7 +167,7 @@ def dealt_for(  # noqa: PLR0913 - all that is chosen
     """The set-up of a game with these players, by the deal that was asked for, or by a new one."""
     players = bots_named(named_apart(wanted))
     for player in players:
-        why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
+        why_not = own_bots.why_not(player.kind) if is_own(player.kind) else None
         if why_not:
             raise SetupError(why_not)
     if not can_count() and any(player.kind in COUNTING for player in players):

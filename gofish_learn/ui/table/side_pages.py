@@ -70,13 +70,13 @@ class SidePages:
         """Go back to the game."""
         self.place = None
 
-    def choose(self, session: Session, request: messages.AnotherGameRequest, shelf: OwnBots = NONE) -> None:
+    def choose(self, session: Session, request: messages.AnotherGameRequest, own_bots: OwnBots = NONE) -> None:
         """Open the choosing of another game, or choose something there.
 
         Raises:
             RequestError: there is no such choice.
         """
-        chosen = self.place.chosen if isinstance(self.place, Choosing) else GameChoice.of(session.setup, shelf)
+        chosen = self.place.chosen if isinstance(self.place, Choosing) else GameChoice.of(session.setup, own_bots)
         match request:
             case messages.OpenAnother():
                 pass
@@ -95,10 +95,10 @@ class SidePages:
                 raise RequestError(messages.NO_CHOICE)
         self.place = Choosing(chosen)
 
-    def choose_by(self, session: Session, book: Rules, shelf: OwnBots = NONE) -> str:
+    def choose_by(self, session: Session, book: Rules, own_bots: OwnBots = NONE) -> str:
         """Let another game by a book of the learner's own be chosen; what is said of it."""
         self.own_book = book
-        self.choose(session, messages.Choose(rules=book.name), shelf)
+        self.choose(session, messages.Choose(rules=book.name), own_bots)
         return BROUGHT.format(title=book.title)
 
     @property

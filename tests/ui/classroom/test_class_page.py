@@ -606,7 +606,7 @@ def test_no_nickname_of_a_class_that_was_erased_stays_with_its_page(
     def kept() -> str:
         return str([gc.get_referents(drawings) for drawings in vars(page.host.rows).values()])
 
-    monkeypatch.setitem(pages.environment().globals, "once", pages.once)
+    monkeypatch.setitem(rendering.environment().globals, "once", rendering.once)
     page.joins("Rosalind", PHONE)
     for tab in ("people", "results", "people"):
         page.tab(tab)
