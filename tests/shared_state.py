@@ -58,7 +58,7 @@ READS_ENVIRONMENT = {
     "serve/web/workers/process.py": "A process is told, before it has a page, that NumPy is to use one thread.",
     "store/folder.py": "It says where games are kept, which whoever starts a server decides for everybody.",
     "store/sqlite/locks.py": "It says what to do about a folder that keeps nothing, which is the same for everybody.",
-    "lab/batch/door.py": "It says where compiled functions are kept, which is the same for everybody.",
+    "lab/batch/fast_path.py": "It says where compiled functions are kept, which is the same for everybody.",
 }
 """The modules that read the variables of the process, and why a host does not depend on them."""
 

@@ -20,14 +20,14 @@ from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.ways import Ways
 from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.pieces import crossing, guessing
-from gofish_learn.ui.pieces.dealing import DealAgain
-from gofish_learn.ui.pieces.drawing import DrawAgain
+from gofish_learn.ui.pieces import crossing_out, guessing
+from gofish_learn.ui.pieces.at_table import AtTable
+from gofish_learn.ui.pieces.deal_again import DealAgain
+from gofish_learn.ui.pieces.draw_again import DrawAgain
+from gofish_learn.ui.pieces.hands import Cards, CardsPiece, PartsPiece
 from gofish_learn.ui.pieces.host import PieceHost
-from gofish_learn.ui.pieces.laying import Cards, Laid, Told
 from gofish_learn.ui.pieces.parts import Part, PicturePart
 from gofish_learn.ui.pieces.piece import Piece, say
-from gofish_learn.ui.pieces.seated import AtTable
 
 FOLDER, SHEET = "pieces", "alone.css"
 PATIENCE_MS = 20_000
@@ -133,10 +133,10 @@ class Hand(PieceWidget):
         ValueError: one of the texts is no card, or a card to choose lies there twice.
     """
 
-    piece: Laid
+    piece: CardsPiece
 
     def __init__(self, cards: Cards, choose: int | None = None) -> None:
-        super().__init__(Laid(cards, choose))
+        super().__init__(CardsPiece(cards, choose))
         self._cards = cards
 
     @property
@@ -205,7 +205,7 @@ class CrossOut(PieceWidget):
 
     made_by = "cross_out"
 
-    piece: crossing.CrossOut
+    piece: crossing_out.CrossOut
 
     @property
     def left(self) -> Ways:
@@ -285,10 +285,10 @@ class Guess(Choosing, VBox):  # type: ignore[misc]
 class Place(PieceWidget):
     """A place that shows a picture, sentences or hands, and others as often as it is told."""
 
-    piece: Told
+    piece: PartsPiece
 
     def __init__(self, shown: object = None) -> None:
-        super().__init__(Told())
+        super().__init__(PartsPiece())
         self.show(shown)
 
     def show(self, shown: object) -> bool:
@@ -313,7 +313,7 @@ def parts_of(shown: object) -> list[Part]:
             return [say(*shown.splitlines())]
         case Number():
             return [say(str(shown))]
-        case Hand(piece=Laid(most=0)):
+        case Hand(piece=CardsPiece(most=0)):
             return shown.piece.parts()
         case list() | tuple():
             each = [parts_of(one) for one in shown]

@@ -27,11 +27,11 @@ from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, P
 from gofish_learn.teach.lessons.ways import Ways
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
-from gofish_learn.ui.pieces import crossing, guessing
-from gofish_learn.ui.pieces.dealing import DealAgain
-from gofish_learn.ui.pieces.drawing import DrawAgain
-from gofish_learn.ui.pieces.laying import NAMES, Cards
-from gofish_learn.ui.pieces.seated import AtTable
+from gofish_learn.ui.pieces import crossing_out, guessing
+from gofish_learn.ui.pieces.at_table import AtTable
+from gofish_learn.ui.pieces.deal_again import DealAgain
+from gofish_learn.ui.pieces.draw_again import DrawAgain
+from gofish_learn.ui.pieces.hands import NAMES, Cards
 
 
 def guess(  # noqa: PLR0913 - all but two have defaults
@@ -237,7 +237,7 @@ def cross_out(ways: Ways) -> CrossOut:
     Args:
         ways: the ways to begin with, such as `all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})`.
     """
-    return CrossOut(crossing.CrossOut(ways))
+    return CrossOut(crossing_out.CrossOut(ways))
 
 
 def html_of(value: object) -> str:

@@ -17,7 +17,7 @@ from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.controls import PieceWidget, Question
 from gofish_learn.serve.notebook.widget import PageWidget
 from gofish_learn.ui.pieces.parts import PicturePart
-from gofish_learn.ui.pieces.still import lines, still
+from gofish_learn.ui.pieces.without_kernel import lines, still
 from gofish_learn.ui.sentences import RUN_CELL
 
 _show: Any = ipython.display  # IPython is published without types for it

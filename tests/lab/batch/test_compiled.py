@@ -22,9 +22,9 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab import batch
 from gofish_learn.lab.batch import compiled as module
-from gofish_learn.lab.batch import door
+from gofish_learn.lab.batch import fast_path
 from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
-from gofish_learn.lab.batch.door import is_kept, warming
+from gofish_learn.lab.batch.fast_path import is_kept, warming
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import simulate
@@ -46,7 +46,7 @@ def fast() -> Kernel:
 def played(match: Match, numbers: range, ready: Kernel) -> tuple[list[int], list[int]]:
     """The sums and the lengths of some games."""
     sums, lengths = ready.zeros(SUMS), ready.zeros(len(numbers))
-    ready.play_many(door.laid_out(match, ready), numbers.start, sums, lengths)
+    ready.play_many(fast_path.laid_out(match, ready), numbers.start, sums, lengths)
     return list(sums), list(lengths)
 
 
@@ -67,10 +67,10 @@ def test_so_does_a_book_of_ones_own(fast: Kernel, rng: Random) -> None:
 
 def test_records_are_the_same(fast: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_of(STANDARD, MIXES[2], recorded=True)
-    monkeypatch.setattr(door, "kernel", lambda _: fast)
-    from_compiled = door.play_block(match, range(6))
-    monkeypatch.setattr(door, "kernel", lambda _: INTERPRETED)
-    assert door.play_block(match, range(6)) == from_compiled
+    monkeypatch.setattr(fast_path, "kernel", lambda _: fast)
+    from_compiled = fast_path.play_block(match, range(6))
+    monkeypatch.setattr(fast_path, "kernel", lambda _: INTERPRETED)
+    assert fast_path.play_block(match, range(6)) == from_compiled
 
 
 def test_it_can_be_loaded_before_anybody_waits_and_is_kept_for_the_next_time(fast: Kernel) -> None:
@@ -150,7 +150,7 @@ class Maker:
 
     def __init__(self, command: list[str], **_: object) -> None:
         """Begin."""
-        assert command[1:] == ["-c", door.WARM_UP]
+        assert command[1:] == ["-c", fast_path.WARM_UP]
         Maker.begun += 1
         self.looks = iter([None, None, 0])
 
@@ -168,10 +168,10 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append("loaded")
         return INTERPRETED
 
-    monkeypatch.setattr(door, "find_spec", lambda _: True)
-    monkeypatch.setattr(door, "is_kept", lambda: Maker.made and Maker.begun > 0)
-    monkeypatch.setattr(door, "compiled", loaded)
-    monkeypatch.setattr(door, "play_block", lambda _, numbers: done.append(f"{len(numbers)} game"))
+    monkeypatch.setattr(fast_path, "find_spec", lambda _: True)
+    monkeypatch.setattr(fast_path, "is_kept", lambda: Maker.made and Maker.begun > 0)
+    monkeypatch.setattr(fast_path, "compiled", loaded)
+    monkeypatch.setattr(fast_path, "play_block", lambda _, numbers: done.append(f"{len(numbers)} game"))
     monkeypatch.setattr(subprocess, "Popen", Maker)
     monkeypatch.setattr(Maker, "begun", 0)
     return done
@@ -194,10 +194,10 @@ def test_what_is_not_compiled_yet_is_compiled_by_another_process_and_then_loaded
 def test_without_numba_or_with_one_that_does_not_fit_there_is_nothing_to_wait_for(
     steps: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "is_kept", lambda: True)
-    monkeypatch.setattr(door, "compiled", lambda: None)
+    monkeypatch.setattr(fast_path, "is_kept", lambda: True)
+    monkeypatch.setattr(fast_path, "compiled", lambda: None)
     assert list(warming()) == [True]
-    monkeypatch.setattr(door, "find_spec", lambda _: None)
+    monkeypatch.setattr(fast_path, "find_spec", lambda _: None)
     assert list(warming()) == []
     assert (steps, Maker.begun) == ([], 0)
 

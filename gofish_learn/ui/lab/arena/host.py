@@ -15,8 +15,8 @@ from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.arena import messages
 from gofish_learn.ui.lab.arena.messages import ArenaRequest
+from gofish_learn.ui.lab.arena.race import Race
 from gofish_learn.ui.lab.arena.records import record_of
-from gofish_learn.ui.lab.arena.run import Run
 from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.lab.arena.shown import (
     FEW,
@@ -61,7 +61,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         self.own_bots = own_bots
         self.clock = clock
         self.table = table
-        self.run: Run | None = None
+        self.race: Race | None = None
         self.paused = False
         self.saved = 0
         self.kept_at = clock()
@@ -110,7 +110,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     def more(self, session: ArenaSession) -> Mapping[str, Any]:
         """Play a helping, and show each of its games, then how it stands."""
-        after = self.run_of(session).more(session)
+        after = self.race_of(session).more(session)
         over = after.phase is ArenaPhase.OVER
         if over or self.clock() >= self.kept_at + KEPT_EVERY_S:
             self.save(after)
@@ -130,11 +130,11 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         ms = HALT_MS if games == FEW else FEW_MS if games < FEW else REST_MS
         return {"html": page_of(shown)["html"], "ms": ms, "say": said}
 
-    def run_of(self, session: ArenaSession) -> Run:
+    def race_of(self, session: ArenaSession) -> Race:
         """The games of a session as they are played here."""
-        if self.run is None or not self.run.goes_on(session):
-            self.run = Run(session, self.clock, self.own_bots)
-        return self.run
+        if self.race is None or not self.race.goes_on(session):
+            self.race = Race(session, self.clock, self.own_bots)
+        return self.race
 
     def draw(self, session: ArenaSession) -> Mapping[str, Any]:
         """The page of the phase."""

@@ -9,7 +9,7 @@ from gofish_learn.bots.own.process import LIMIT
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.lab.playing import game_in_steps
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.lab.arena.run import entrants_of, outcome_by, with_entrants
+from gofish_learn.ui.lab.arena.race import entrants_of, outcome_by, with_entrants
 from gofish_learn.ui.lab.arena.session import ArenaSession
 
 CHANGED = "That game was played by an older version of these bots. Let them swim again to save their games."

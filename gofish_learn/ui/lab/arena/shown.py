@@ -9,7 +9,7 @@ from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, whole
 from gofish_learn.lab.arena.order import FEWEST_DEALS, Order, order_of
 from gofish_learn.lab.arena.wins import shares_won, wins_of
-from gofish_learn.ui.lab.arena.run import MOST_FORFEITS
+from gofish_learn.ui.lab.arena.race import MOST_FORFEITS
 from gofish_learn.ui.lab.arena.session import MOST, ArenaPhase, ArenaSession, own_opponent
 
 FEW = 10
@@ -27,7 +27,7 @@ MOST_RIVALS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class LaneShown:
+class SwimmerShown:
     """A swimmer.
 
     Attributes:
@@ -96,7 +96,7 @@ class ArenaShown:
 
     phase: str
     heading: str
-    lanes: tuple[LaneShown, ...]
+    lanes: tuple[SwimmerShown, ...]
     picked: bool
     games: int
     says: str
@@ -109,7 +109,7 @@ class ArenaShown:
 
 
 @dataclass(frozen=True, slots=True)
-class SwimmerShown:
+class OtherShown:
     """Somebody who can swim, and whether that is chosen."""
 
     bot: str
@@ -123,7 +123,7 @@ class SwimmerShown:
 class OthersShown:
     """The choice of who swims; `own` says whether the learner has bots of her own."""
 
-    bots: tuple[SwimmerShown, ...]
+    bots: tuple[OtherShown, ...]
     most: int
     own: bool
 
@@ -132,7 +132,7 @@ def others_shown(session: ArenaSession, own_bots: OwnBots) -> OthersShown:
     """The choice of who swims; `own_bots` has the learner's own bots."""
     own = sorted({*own_bots.kinds(), *filter(is_own, session.bots)})
     bots = tuple(
-        SwimmerShown(one.bot, one.title, one.face, one.says, one.bot in session.bots)
+        OtherShown(one.bot, one.title, one.face, one.says, one.bot in session.bots)
         for one in (*on_offer(), *map(own_opponent, own))
     )
     return OthersShown(bots, MOST, bool(own))
@@ -201,12 +201,12 @@ def _lanes(
     far: Sequence[float],
     order: Order | None = None,
     bands: Sequence[tuple[float, float]] | None = None,
-) -> tuple[LaneShown, ...]:
+) -> tuple[SwimmerShown, ...]:
     """The lanes in an order that stays, each with its place from the top: the farthest first."""
     ranked = sorted(range(len(wins)), key=lambda bot: -far[bot])
     best = ranked[0] if order and _is_sure(ranked, order) else None
     return tuple(
-        LaneShown(
+        SwimmerShown(
             bot=one.bot,
             title=one.title,
             face=one.face,

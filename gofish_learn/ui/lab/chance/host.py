@@ -12,10 +12,11 @@ from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.chance import messages
-from gofish_learn.ui.lab.chance.beside import record_shown, small_shown
 from gofish_learn.ui.lab.chance.messages import ChancePage, ChanceRequest
+from gofish_learn.ui.lab.chance.question_shown import question_shown
+from gofish_learn.ui.lab.chance.record_shown import record_shown
 from gofish_learn.ui.lab.chance.session import ChanceSession
-from gofish_learn.ui.lab.chance.shown import question_shown
+from gofish_learn.ui.lab.chance.small_shown import small_shown
 
 SEEDS = 1_000_000
 

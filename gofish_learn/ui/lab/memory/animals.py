@@ -10,7 +10,7 @@ from gofish_learn.knowledge.proofs.phrases import number, sentence
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import YOU, Overheard, facts_after
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Likeness
-from gofish_learn.ui.lab.memory.dots import Dot, dots_of
+from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import MemoryPage, Task
 from gofish_learn.ui.lab.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.lab.memory.session import ANIMALS, MEMORIES, MemorySession
@@ -64,7 +64,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class WorthShown:
+class GamesWonShown:
     """What the memories are worth, as far as it is known.
 
     Attributes:
@@ -83,7 +83,7 @@ class LookedShown:
     """What a look changes: one of the two."""
 
     mind: MindShown | None = None
-    worth: WorthShown | None = None
+    worth: GamesWonShown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +106,13 @@ class BenchShown:
     at: int
     like: Likeness | None
     mind: MindShown
-    worth: WorthShown | None
+    worth: GamesWonShown | None
     again: bool
     can_clear: bool
-    dots: tuple[Dot, ...]
+    dots: tuple[QuestionDot, ...]
 
 
-def bench_shown(session: MemorySession, animal: int | None, worth: WorthShown | None = None) -> BenchShown:
+def bench_shown(session: MemorySession, animal: int | None, worth: GamesWonShown | None = None) -> BenchShown:
     """The end of a round, or the animals alone; `animal` is whose mind was looked at last, if any was."""
     one, over = session.playing, session.page is MemoryPage.TRAIN
     like = session.likeness

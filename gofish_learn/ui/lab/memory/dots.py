@@ -10,7 +10,7 @@ TITLES = {Task.WHO: "Who asked?", Task.SHEET: "Who has what?"}
 
 
 @dataclass(frozen=True, slots=True)
-class Dot:
+class QuestionDot:
     """A question of the room: its words, the message that leads there, and whether it is the one that is open."""
 
     words: str
@@ -19,14 +19,14 @@ class Dot:
     here: bool
 
 
-def dots_of(session: MemorySession) -> tuple[Dot, ...]:
+def dots_of(session: MemorySession) -> tuple[QuestionDot, ...]:
     """The questions, each leading to its round if that is open, else to a new one."""
     trains, task = session.page is MemoryPage.TRAIN, session.playing.task
     rounds = (
-        Dot(words, "page", {"page": MemoryPage.TRAIN.value}, here=trains)
+        QuestionDot(words, "page", {"page": MemoryPage.TRAIN.value}, here=trains)
         if one is task
-        else Dot(words, "begin", {"task": one.value}, here=False)
+        else QuestionDot(words, "begin", {"task": one.value}, here=False)
         for one, words in TITLES.items()
     )
-    animals = Dot("Who forgets what?", "page", {"page": MemoryPage.ANIMALS.value}, here=not trains)
+    animals = QuestionDot("Who forgets what?", "page", {"page": MemoryPage.ANIMALS.value}, here=not trains)
     return (*rounds, animals)

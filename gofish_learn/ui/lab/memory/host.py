@@ -14,7 +14,7 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
 from gofish_learn.ui.frame.rendering import drawn, parts_of
 from gofish_learn.ui.lab.memory import messages
-from gofish_learn.ui.lab.memory.animals import LINE, LookedShown, WorthShown, bench_shown, mind_shown
+from gofish_learn.ui.lab.memory.animals import LINE, GamesWonShown, LookedShown, bench_shown, mind_shown
 from gofish_learn.ui.lab.memory.listening import scene_shown
 from gofish_learn.ui.lab.memory.messages import MemoryPage, MemoryRequest, Task
 from gofish_learn.ui.lab.memory.round import RoundPhase
@@ -22,7 +22,7 @@ from gofish_learn.ui.lab.memory.session import WORTH, MemorySession
 from gofish_learn.ui.lab.memory.sheet import places_in, sheet_shown
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.lab.memory.worth import WorthCurve
+    from gofish_learn.ui.lab.memory.games_won import GamesWon
 
 
 class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
@@ -44,7 +44,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         super().__init__(saves, rng)
         self.fast = fast
         self.animal: int | None = None
-        self.curve: WorthCurve | None = None
+        self.curve: GamesWon | None = None
 
     def shown_tabs(self, session: MemorySession) -> Sequence[Tab]:  # noqa: ARG002 - whatever it is
         """None: each page leads to the others by itself."""
@@ -104,15 +104,15 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
             case _:
                 return None
 
-    def worth(self, session: MemorySession, *, more: bool = False) -> WorthShown:
+    def worth(self, session: MemorySession, *, more: bool = False) -> GamesWonShown:
         """What the memories are worth, played a little further or not; the lab is loaded with the first game."""
         guess = session.guesses.get(WORTH)
         if guess is None:
-            return WorthShown(None)
+            return GamesWonShown(None)
         if self.curve is None:
-            from gofish_learn.ui.lab.memory.worth import WorthCurve  # noqa: PLC0415 - see above
+            from gofish_learn.ui.lab.memory.games_won import GamesWon  # noqa: PLC0415 - see above
 
-            self.curve = WorthCurve(fast=self.fast)
+            self.curve = GamesWon(fast=self.fast)
         return self.curve.more(guess) if more else self.curve.shown(guess)
 
     def completed(self, session: MemorySession) -> Iterable[Achievement]:
@@ -125,9 +125,9 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         """What is on the page that is open."""
         one = session.playing
         if session.page is MemoryPage.ANIMALS:
-            return drawn("lab/memory/bench.html", bench_shown(session, self.animal, self.worth(session)))
+            return drawn("lab/memory/animals.html", bench_shown(session, self.animal, self.worth(session)))
         if one.phase is RoundPhase.OVER and one.task is Task.WHO:
-            return drawn("lab/memory/bench.html", bench_shown(session, self.animal))
+            return drawn("lab/memory/animals.html", bench_shown(session, self.animal))
         if one.task is Task.SHEET and one.phase is not RoundPhase.TELLING:
             return drawn("lab/memory/sheet.html", sheet_shown(session))
-        return drawn("lab/memory/scene.html", scene_shown(session))
+        return drawn("lab/memory/listening.html", scene_shown(session))

@@ -14,7 +14,7 @@ from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
 from gofish_learn.engine.log import Log
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.lab.memory.dots import Dot, dots_of
+from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import Task
 from gofish_learn.ui.lab.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.lab.memory.session import MemorySession
@@ -82,7 +82,7 @@ class SceneShown:
     pace: str
     stretch: int
     next: str
-    dots: tuple[Dot, ...]
+    dots: tuple[QuestionDot, ...]
 
 
 def scene_shown(session: MemorySession) -> SceneShown:

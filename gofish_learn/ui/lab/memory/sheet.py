@@ -10,7 +10,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Place, Span
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.lab.memory.dots import Dot, dots_of
+from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import NO_SHEET
 from gofish_learn.ui.lab.memory.round import MemoryRound
 from gofish_learn.ui.lab.memory.session import MemorySession
@@ -38,7 +38,7 @@ class SheetShown:
     figures: tuple[tuple[str, str], ...]
     ranks: tuple[tuple[str, str], ...]
     lists: tuple[tuple[str, tuple[str, ...]], ...]
-    dots: tuple[Dot, ...]
+    dots: tuple[QuestionDot, ...]
 
 
 def sheet_shown(session: MemorySession) -> SheetShown:

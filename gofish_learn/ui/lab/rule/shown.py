@@ -31,7 +31,7 @@ SIDES = ("original", "changed")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PageWords:
     """What is said of a page of two columns: its news, the names of both books, and its question."""
 
     news: str
@@ -39,9 +39,9 @@ class Told:
     question: Question
 
 
-TOLD: Mapping[Page, Told] = {
-    Page.PAIRS: Told("New rule: pairs in place of fours.", ("Books of four", "Pairs"), WHALE),
-    Page.CATCH: Told("New rule: a catch ends your turn.", ("You go again", "Your turn is over"), LENGTH),
+WORDS: Mapping[Page, PageWords] = {
+    Page.PAIRS: PageWords("New rule: pairs in place of fours.", ("Books of four", "Pairs"), WHALE),
+    Page.CATCH: PageWords("New rule: a catch ends your turn.", ("You go again", "Your turn is over"), LENGTH),
 }
 """The changes that are there; the learner's own is told by its rules."""
 DOTS = {Page.PAIRS: "Pairs", Page.CATCH: "A catch ends your turn", Page.RULES: "Any rule"}
@@ -81,7 +81,7 @@ class TakeShown:
 
 
 @dataclass(frozen=True, slots=True)
-class DotShown:
+class QuestionDot:
     """A question of the room."""
 
     page: str
@@ -105,7 +105,7 @@ class PictureShown:
 
     page: str
     heading: str
-    dots: tuple[DotShown, ...]
+    dots: tuple[QuestionDot, ...]
     columns: tuple[ColumnShown, ...]
     asks: str
     answers: tuple[tuple[str, str], ...]
@@ -149,7 +149,7 @@ class SwitchesShown:
         take: the book; None where it cannot be played.
     """
 
-    dots: tuple[DotShown, ...]
+    dots: tuple[QuestionDot, ...]
     switches: tuple[SwitchShown, ...]
     menus: tuple[MenuShown, ...]
     title: str
@@ -163,7 +163,7 @@ def picture_shown(
     session: RulesSession, found: Mapping[str, Compared] | None, deals: int, *, done: bool
 ) -> PictureShown:
     """The two columns of the page that is open, with what the games have come to, if any are played."""
-    told, guess = told_of(session), session.guess
+    told, guess = words_of(session), session.guess
     waits = guess is None
     state = "ask" if waits else "end" if done else "run"
     heading = verdict(told.question, guess, found) if guess and found and done else told.news
@@ -199,13 +199,13 @@ def original_alone(session: RulesSession) -> Mapping[str, Compared] | None:
     return changed(Page.PAIRS.value) if known else None
 
 
-def told_of(session: RulesSession) -> Told:
+def words_of(session: RulesSession) -> PageWords:
     """What is said of the page that is open."""
-    if session.page in TOLD:
-        return TOLD[session.page]
+    if session.page in WORDS:
+        return WORDS[session.page]
     said = changes(session.book)
     news = f"New rule: {said[0][0].lower()}{said[0][1:]}" if len(said) == 1 else f"{len(said)} new rules."
-    return Told(news, (session.original.title, session.choices["title"]), LENGTH)
+    return PageWords(news, (session.original.title, session.choices["title"]), LENGTH)
 
 
 def column(bots: tuple[str, ...], side: str, title: str, found: Mapping[str, Compared] | None) -> ColumnShown:
@@ -286,10 +286,10 @@ def menus(session: RulesSession) -> tuple[MenuShown, ...]:
     )
 
 
-def dots(session: RulesSession) -> tuple[DotShown, ...]:
+def dots(session: RulesSession) -> tuple[QuestionDot, ...]:
     """The questions of the room."""
     current = Page.RULES if session.page is Page.OWN else session.page
-    return tuple(DotShown(page.value, title, page is current) for page, title in DOTS.items())
+    return tuple(QuestionDot(page.value, title, page is current) for page, title in DOTS.items())
 
 
 def own_choices(session: RulesSession) -> Mapping[str, Any]:

@@ -18,7 +18,7 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.lab.arena import messages
 from gofish_learn.ui.lab.arena.host import ArenaHost
-from gofish_learn.ui.lab.arena.run import LONGEST_S
+from gofish_learn.ui.lab.arena.race import LONGEST_S
 from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.lab.arena.shown import over_shown
 from gofish_learn.ui.table.host import TableHost

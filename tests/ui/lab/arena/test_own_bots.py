@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.bots.own import process
 from gofish_learn.bots.own.saved_bots import REFUSED, OwnBots
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.ui.lab.arena.run import MOST_FORFEITS, OUT
+from gofish_learn.ui.lab.arena.race import MOST_FORFEITS, OUT
 from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.lab.arena.shown import STOPPED
 from tests.ui.frame.reading import all_words_of, sent_by, words_of
@@ -40,8 +40,8 @@ class MinnowsPage(Page):
     @property
     def process(self) -> process.BotProcess:
         """The process of its own bot."""
-        assert self.host.run is not None
-        return self.host.run.entrants[1].process
+        assert self.host.race is not None
+        return self.host.race.entrants[1].process
 
 
 def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_file_has_changed(

@@ -17,11 +17,11 @@ from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.teach.memory.games import overheard
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.lab.memory.animals import ASKS, GAME
+from gofish_learn.ui.lab.memory.games_won import SEED
 from gofish_learn.ui.lab.memory.host import MemoryHost
 from gofish_learn.ui.lab.memory.listening import Step, steps_of
 from gofish_learn.ui.lab.memory.round import RoundPhase
 from gofish_learn.ui.lab.memory.session import MemorySession
-from gofish_learn.ui.lab.memory.worth import SEED
 from tests.ui.app.page_hosts import HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_in, words_of
 

@@ -19,7 +19,7 @@ from gofish_learn.ui.words.scene import players_part, scene_part
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableMoment:
     """The table after an ask, or after the deal, as a seat saw it.
 
     Attributes:
@@ -74,15 +74,15 @@ class AtTable(Piece):
         self.target: str = ""
         self.wanted: str = ""
 
-    def moments_of(self, game: Game) -> list[Moment]:
+    def moments_of(self, game: Game) -> list[TableMoment]:
         """The deal, and each ask with all that came of it."""
         log = Log(game.rules, game.players, game.state.dealer)
-        moments: list[Moment] = []
+        moments: list[TableMoment] = []
         spoken: list[Event] = []
         told: list[str] = []
         for event in game.events:
             if isinstance(event, Asked):
-                moments.append(Moment(log.view(self.seat), tuple(spoken), tuple(told)))
+                moments.append(TableMoment(log.view(self.seat), tuple(spoken), tuple(told)))
                 spoken, told = [], []
             pond = log.table.pond
             seen = seen_by(event, self.seat)
@@ -90,7 +90,7 @@ class AtTable(Piece):
             spoken.append(seen)
             if sentence := self.narrator.say(seen, pond):
                 told.append(sentence)
-        return [*moments, Moment(log.view(self.seat), tuple(spoken), tuple(told))]
+        return [*moments, TableMoment(log.view(self.seat), tuple(spoken), tuple(told))]
 
     def parts(self) -> list[Part]:
         """The table, what was told of the last ask, and the way back and on."""

@@ -7,7 +7,7 @@ from time import perf_counter
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab import batch
 from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
-from gofish_learn.ui.lab.memory.animals import LINE, Column, WorthShown
+from gofish_learn.ui.lab.memory.animals import LINE, Column, GamesWonShown
 from gofish_learn.ui.lab.memory.session import ANIMALS, MEMORIES, PERCENT
 
 OPPONENTS = ("random",) * 3
@@ -26,7 +26,7 @@ GUESSED = ANIMALS.index("chunks-3")
 """The learner guesses at Jellyfish before any game is played."""
 
 
-class WorthCurve:
+class GamesWon:
     """The games of one page. With the same seed they come out the same, whatever the clock says."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter, *, fast: bool = False) -> None:
@@ -34,7 +34,7 @@ class WorthCurve:
         self.curve = ProgressiveCurve(STANDARD, MEMORIES, OPPONENTS, SEED, STAGES)
         self.warming: Iterator[bool] = batch.warming() if fast else iter(())
 
-    def more(self, guess: int) -> WorthShown:
+    def more(self, guess: int) -> GamesWonShown:
         """Play on a little, and show what it has come to."""
         next(self.warming, False)
         end = self.clock() + SECONDS
@@ -44,13 +44,13 @@ class WorthCurve:
                 break
         return self.shown(guess)
 
-    def shown(self, guess: int) -> WorthShown:
+    def shown(self, guess: int) -> GamesWonShown:
         """What the games have come to so far."""
         known = [one for one in self.curve.results() if one.games >= STAGES[0]]
         columns = tuple(_columns(known))
         games = f"{self.curve.played:,} of {self.curve.wanted:,} games"
         said = _guess_says(columns[GUESSED], guess) if len(known) == len(MEMORIES) else ""
-        return WorthShown(guess, columns, said if self.curve.done else f"{games}. {said}".strip(), self.curve.done)
+        return GamesWonShown(guess, columns, said if self.curve.done else f"{games}. {said}".strip(), self.curve.done)
 
 
 def _columns(known: Sequence[MemoryResult]) -> Iterator[Column]:

@@ -1,4 +1,4 @@
-"""The door of the fast path: from a match to its tally, its outcomes and its records; and how it is got ready.
+"""The fast path from end to end: from a match to its tally, its outcomes and its records; and how it is got ready.
 
 Loading the compiled functions takes a second or so, and compiling them for the first time ten. For a process whose user
 does not want to wait, `warming` divides the second into steps, and leaves the ten to another process.

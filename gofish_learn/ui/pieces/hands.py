@@ -22,7 +22,7 @@ Cards = View | Mapping[str, Iterable[Card | str]] | Iterable[Card | str]
 """What can be laid: the view of a seat, hands by name, or cards."""
 
 
-class Laid(Piece):
+class CardsPiece(Piece):
     """Hands to look at, and to choose cards from.
 
     Attributes:
@@ -99,7 +99,7 @@ class Laid(Piece):
             raise RequestError(f"{error} Put one back first.") from None
 
 
-class Told(Piece):
+class PartsPiece(Piece):
     """Something to look at: sentences, charts and cards."""
 
     def __init__(self, *parts: Part) -> None:

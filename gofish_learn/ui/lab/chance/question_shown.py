@@ -13,9 +13,9 @@ from gofish_learn.lab.deals import Setting, TrialCounts
 from gofish_learn.teach.chance import trials
 from gofish_learn.teach.chance.guesses import Scale
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, Look
-from gofish_learn.ui.lab.chance.counted import CountShown, count_shown, short_words
-from gofish_learn.ui.lab.chance.hands import HandShown, deal_sentence, hands_shown
+from gofish_learn.ui.lab.chance.exact_answer import CountShown, count_shown, short_words
 from gofish_learn.ui.lab.chance.messages import ChancePage
+from gofish_learn.ui.lab.chance.one_deal import HandShown, deal_sentence, hands_shown
 from gofish_learn.ui.lab.chance.session import ENOUGH, PRESSES, ChanceSession
 from gofish_learn.ui.words.outcome import capital
 
@@ -43,7 +43,7 @@ FIELDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Dot:
+class QuestionDot:
     """A way to another page: a question, small packs, or the guesses."""
 
     title: str
@@ -129,7 +129,7 @@ class ChanceShown:
     at: str
     key: str
     title: str
-    dots: tuple[Dot, ...]
+    dots: tuple[QuestionDot, ...]
     hands: tuple[HandShown, ...]
     words: str
     under: str
@@ -157,11 +157,11 @@ def fallen_on(name: str, setting: Setting, seed: int, deals: int) -> tuple[int |
     return trials.falls(setting, question.trial, seed, range(deals), fixed=question.fixed)
 
 
-def dots_of(session: ChanceSession) -> tuple[Dot, ...]:
+def dots_of(session: ChanceSession) -> tuple[QuestionDot, ...]:
     """The questions, the small packs, and the guesses once there are some."""
     asks = session.page is ChancePage.QUESTION
     questions = (
-        Dot(
+        QuestionDot(
             question.title,
             str(number),
             name in session.answered,
@@ -172,9 +172,9 @@ def dots_of(session: ChanceSession) -> tuple[Dot, ...]:
         for number, (name, question) in enumerate(QUESTIONS.items(), 1)
     )
     packed = session.pack_guess is not None
-    small = Dot("Small packs", "packs", packed, session.page is ChancePage.SMALL, "page", {"page": "small"})
+    small = QuestionDot("Small packs", "packs", packed, session.page is ChancePage.SMALL, "page", {"page": "small"})
     read = session.page is ChancePage.RECORD
-    guesses = Dot("Your guesses", "guesses", done=False, current=read, action="page", fields={"page": "record"})
+    guesses = QuestionDot("Your guesses", "guesses", done=False, current=read, action="page", fields={"page": "record"})
     return (*questions, small, *([guesses] if session.answered else []))
 
 

@@ -84,7 +84,7 @@ def forfeits_of(session: ArenaSession) -> list[int]:
     return [lost[place] for place in range(len(session.bots))]
 
 
-class Run:
+class Race:
     """The games of one page's tournament.
 
     Attributes:
