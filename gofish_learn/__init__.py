@@ -72,13 +72,13 @@ layers, each importing only those before it: engine, knowledge, bots, lab, teach
 import warnings
 from importlib import import_module
 
-from gofish_learn._door import BESIDE, DOORS, homes_of, opened
+from gofish_learn._lazy_names import BESIDE_THE_FACE, PUBLIC_MODULES, homes_of, lazy_names
 from gofish_learn.engine.html_hook import draw_by as _draw_by
 from gofish_learn.engine.seeding import seed_by as _seed_by
 
 __version__ = "2.0.0"
-_MODULES = {door.split(".")[1]: door for door in DOORS if door != __name__}
-_load, _, __all__ = opened(__name__)
+_MODULES = {module.split(".")[1]: module for module in PUBLIC_MODULES if module != __name__}
+_load, _, __all__ = lazy_names(__name__)
 
 
 def __getattr__(name: str) -> object:
@@ -92,11 +92,11 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         import_module(_MODULES[name])  # which puts it among the names here
         return globals()[name]
-    for door in () if name in __all__ or name.startswith("_") else BESIDE:
-        if name in homes_of(door):
-            now = f"{name} is in {door} now: write “from {door} import {name}”."
+    for module in () if name in __all__ or name.startswith("_") else BESIDE_THE_FACE:
+        if name in homes_of(module):
+            now = f"{name} is in {module} now: write “from {module} import {name}”."
             warnings.warn(now, DeprecationWarning, stacklevel=2)
-            return getattr(import_module(door), name)
+            return getattr(import_module(module), name)
     return _load(name)
 
 

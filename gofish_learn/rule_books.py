@@ -1,5 +1,5 @@
 """The six rule books that the kit has, and what reads, makes and refuses others."""
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

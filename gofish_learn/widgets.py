@@ -4,6 +4,6 @@ Each is the last line of a cell, and stands under it; or it stands in a box of i
 and `link`, and says in `value` what was chosen.
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from gofish_learn._door import DOORS
+from gofish_learn._lazy_names import PUBLIC_MODULES
 from tests.imports import PACKAGE, imports, module_name
 from tests.tree import ROOT, name_of
 
@@ -31,8 +31,8 @@ COMMON = frozenset({"app", "apps", "frame", "sentences", "card_shapes", "words",
 ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
 """What in `ui` may know every app: its own door, the one list of them, and what runs them in a browser."""
 
-FOR_EVERY_LAYER = (f"{PACKAGE}.__version__", f"{PACKAGE}._door.")
-"""What of the root a layer may use: which version this is, and what makes a door of a layer."""
+FOR_EVERY_LAYER = (f"{PACKAGE}.__version__", f"{PACKAGE}._lazy_names.")
+"""What of the root a layer may use: which version this is, and what loads the names of a public module."""
 
 JUPYTER = frozenset(
     {"anywidget", "comm", "ipykernel", "ipywidgets", "IPython", "nbclient", "nbconvert", "traitlets", "voila"}
@@ -152,8 +152,8 @@ def too_long(source: str, module: str) -> Iterator[Fault]:  # noqa: ARG001 - a r
         yield lines, f"{lines} lines; {LONGEST_MODULE} are the most"
 
 
-def passed_doors(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both
-    """Where a notebook imports from somewhere that is not a public door."""
+def passed_public_modules(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both
+    """Where a notebook imports from somewhere that is not a public module."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Import(names=names):
@@ -163,8 +163,8 @@ def passed_doors(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG
             case _:
                 continue
         for name in sources:
-            if layer_of(name) is not None and name not in DOORS:
-                yield node.lineno, f"imports from {name}; the public doors are {' and '.join(DOORS)}"
+            if layer_of(name) is not None and name not in PUBLIC_MODULES:
+                yield node.lineno, f"imports from {name}; the public modules are {' and '.join(PUBLIC_MODULES)}"
 
 
 def private_uses(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both

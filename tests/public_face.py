@@ -1,4 +1,4 @@
-"""The public doors of the package, and what stands in their stubs and in the README."""
+"""The public modules of the package, and what stands in their stubs and in the README."""
 
 import ast
 import re
@@ -8,26 +8,26 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from gofish_learn import _door
+from gofish_learn import _lazy_names
 from tests.tree import ROOT
 
-DOORS = tuple(import_module(name) for name in _door.DOORS)
+PUBLIC_MODULES = tuple(import_module(name) for name in _lazy_names.PUBLIC_MODULES)
 
 
-def homes_of(door: ModuleType) -> dict[str, str]:
-    """The full name of the module that each name of a door comes from."""
-    return _door.homes_of(door.__name__)
+def homes_of(module: ModuleType) -> dict[str, str]:
+    """The full name of the module that each name of a module comes from."""
+    return _lazy_names.homes_of(module.__name__)
 
 
 @cache
 def every_name() -> dict[str, Any]:
-    """All that the doors offer."""
-    return {name: getattr(door, name) for door in DOORS for name in homes_of(door)}
+    """All that the modules offer."""
+    return {name: getattr(module, name) for module in PUBLIC_MODULES for name in homes_of(module)}
 
 
-def homes_in_stub(door: ModuleType) -> dict[str, str]:
+def homes_in_stub(module: ModuleType) -> dict[str, str]:
     """The same, as a type checker reads it."""
-    program = ast.parse(Path(str(door.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
+    program = ast.parse(Path(str(module.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
     return {
         alias.asname or "": node.module or ""
         for node in program.body

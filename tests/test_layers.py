@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn._door import DOORS
+from gofish_learn._lazy_names import PUBLIC_MODULES
 from tests.architecture import (
     FULL_FOLDER,
     LAYERS,
@@ -27,7 +27,7 @@ from tests.architecture import (
     links,
     links_in,
     module_links_in,
-    passed_doors,
+    passed_public_modules,
     played_at_import,
     private_uses,
     side_by_side,
@@ -50,7 +50,7 @@ EVERYTHING_OF_UI = (
 
 
 def modules_of(layer: str) -> list[Path]:
-    """The Python files of a layer, and what its door offers."""
+    """The Python files of a layer, and what it offers."""
     modules = [path for path in FILES if path.suffix in {".py", ".pyi"} and path.is_relative_to(ROOT / PACKAGE / layer)]
     assert modules
     return modules
@@ -92,7 +92,7 @@ FOUND: dict[Rule, list[tuple[str, str]]] = {
     toolkits: [("gofish_learn.serve.site.build", "import tornado.web")],
     too_long: [("gofish_learn.engine.game", "pass\n" * (LONGEST_MODULE + 1))],
     private_uses: [("", "table._state"), ("", "%matplotlib inline")],
-    passed_doors: [("", "from gofish_learn.engine.asks import Ask")],
+    passed_public_modules: [("", "from gofish_learn.engine.asks import Ask")],
     played_at_import: [("", "GAME = overheard(CODE)")],
 }
 """What each rule finds."""
@@ -162,8 +162,8 @@ def test_modules_and_the_folders_beside_them_form_no_circle() -> None:
 def test_every_module_sits_in_a_layer() -> None:
     inside = [path.relative_to(ROOT / PACKAGE) for path in FILES if path.suffix == ".py"]
     strays = {str(path) for path in inside if len(path.parts) == 1 or path.parts[0] not in LAYERS}
-    doors = {f"{door.rpartition('.')[2]}.py" for door in DOORS}
-    assert strays <= {"__init__.py", "__main__.py", "_door.py", *doors}
+    public = {f"{module.rpartition('.')[2]}.py" for module in PUBLIC_MODULES}
+    assert strays <= {"__init__.py", "__main__.py", "_lazy_names.py", *public}
 
 
 def test_notebooks_use_public_names_only() -> None:
@@ -175,13 +175,13 @@ def test_notebooks_use_public_names_only() -> None:
     ] == []
 
 
-def test_lessons_import_from_public_doors_only() -> None:
+def test_lessons_import_from_public_modules_only() -> None:
     lessons = [path for path in notebooks() if path.parent.name != "apps"]
     assert [
         f"{name_of(path)}, code cell {number}, line {line}: {sentence}"
         for path in lessons
         for number, cell in enumerate(cells_of(path), 1)
-        for line, sentence in passed_doors(cell)
+        for line, sentence in passed_public_modules(cell)
     ] == []
 
 

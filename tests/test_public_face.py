@@ -17,15 +17,15 @@ from types import ModuleType
 import pytest
 
 import gofish_learn
-from gofish_learn._door import BESIDE
+from gofish_learn._lazy_names import BESIDE_THE_FACE
 from gofish_learn.teach import lessons
-from tests.public_face import DOORS, homes_in_stub, homes_of, readme_example
+from tests.public_face import PUBLIC_MODULES, homes_in_stub, homes_of, readme_example
 from tests.tree import ROOT
 
 LONGEST_PROGRAM = 12
 """The most lines of the README's program, so that it fits on a slide."""
 
-every_door = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+every_module = pytest.mark.parametrize("module", PUBLIC_MODULES, ids=lambda module: module.__name__)
 
 
 def modules_after(statement: str) -> set[str]:
@@ -36,8 +36,13 @@ def modules_after(statement: str) -> set[str]:
 
 
 def homes() -> list[str]:
-    """The doors and every module that one of their names comes from."""
-    return sorted({*(door.__name__ for door in DOORS), *(home for door in DOORS for home in homes_of(door).values())})
+    """The public modules and every module that one of their names comes from."""
+    return sorted(
+        {
+            *(module.__name__ for module in PUBLIC_MODULES),
+            *(home for module in PUBLIC_MODULES for home in homes_of(module).values()),
+        }
+    )
 
 
 def examples_in(module: ModuleType) -> Iterator[doctest.DocTest]:
@@ -45,40 +50,40 @@ def examples_in(module: ModuleType) -> Iterator[doctest.DocTest]:
     return (found for found in doctest.DocTestFinder().find(module) if found.examples)
 
 
-@every_door
-def test_a_name_is_the_very_thing_that_its_home_makes(door: ModuleType) -> None:
-    for name, home in homes_of(door).items():
-        thing = getattr(door, name)
+@every_module
+def test_a_name_is_the_very_thing_that_its_home_makes(module: ModuleType) -> None:
+    for name, home in homes_of(module).items():
+        thing = getattr(module, name)
         assert thing is vars(import_module(home))[name]
         if isclass(thing) or isfunction(thing):
             assert thing.__module__ == home, f"{name} lives in {thing.__module__}, not in {home}"
 
 
-@every_door
-def test_type_checkers_are_told_the_same_names(door: ModuleType) -> None:
-    assert homes_in_stub(door) == homes_of(door)
+@every_module
+def test_type_checkers_are_told_the_same_names(module: ModuleType) -> None:
+    assert homes_in_stub(module) == homes_of(module)
 
 
-@every_door
-def test_all_names_are_on_show_before_any_is_loaded(door: ModuleType) -> None:
-    program = f"import {door.__name__} as door; print(*sorted(set(door.__all__) & set(dir(door))))"
+@every_module
+def test_all_names_are_on_show_before_any_is_loaded(module: ModuleType) -> None:
+    program = f"import {module.__name__} as module; print(*sorted(set(module.__all__) & set(dir(module))))"
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
     names = done.stdout.split()
-    assert set(homes_of(door)) <= set(names)
-    assert set(names) == set(door.__all__)
+    assert set(homes_of(module)) <= set(names)
+    assert set(names) == set(module.__all__)
 
 
 def test_help_has_a_line_for_each_name_and_for_each_module() -> None:
     told = re.findall(r"^    (\w[\w.]*) +\w", str(gofish_learn.__doc__), re.MULTILINE)
-    assert sorted(told) == sorted([*homes_of(gofish_learn), *(door.__name__ for door in DOORS[1:])])
+    assert sorted(told) == sorted([*homes_of(gofish_learn), *(module.__name__ for module in PUBLIC_MODULES[1:])])
 
 
-@every_door
-def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> None:
-    with pytest.raises(AttributeError, match=f"module '{door.__name__}' has no attribute 'Lake'"):
-        _ = door.Lake
+@every_module
+def test_what_is_not_offered_is_refused_as_by_any_module(module: ModuleType) -> None:
+    with pytest.raises(AttributeError, match=f"module '{module.__name__}' has no attribute 'Lake'"):
+        _ = module.Lake
     with pytest.raises(ImportError, match="cannot import name 'Lake'"):
-        exec(f"from {door.__name__} import Lake")  # noqa: S102 - an import statement
+        exec(f"from {module.__name__} import Lake")  # noqa: S102 - an import statement
 
 
 @pytest.mark.parametrize("old", ["from gofish_learn import histogram", "import gofish_learn\ngofish_learn.histogram"])
@@ -95,24 +100,24 @@ def test_a_bot_saved_before_plays_without_a_word(tmp_path: Path) -> None:
     assert subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stderr == ""
 
 
-@pytest.mark.parametrize("door", BESIDE)
-def test_every_name_of_a_door_works_at_the_face(door: str) -> None:
-    for name in set(homes_of(import_module(door))) - set(homes_of(gofish_learn)):
-        with pytest.warns(DeprecationWarning, match=f"^{name} is in {door} now"):
-            assert getattr(gofish_learn, name) is getattr(import_module(door), name)
+@pytest.mark.parametrize("module", BESIDE_THE_FACE)
+def test_every_name_of_a_public_module_works_at_the_face(module: str) -> None:
+    for name in set(homes_of(import_module(module))) - set(homes_of(gofish_learn)):
+        with pytest.warns(DeprecationWarning, match=f"^{name} is in {module} now"):
+            assert getattr(gofish_learn, name) is getattr(import_module(module), name)
 
 
-@every_door
-def test_no_name_is_that_of_a_module_in_its_place(door: ModuleType) -> None:
+@every_module
+def test_no_name_is_that_of_a_module_in_its_place(module: ModuleType) -> None:
     """Whoever imports that module would have it under the name."""
-    modules = {found.name for found in pkgutil.iter_modules(getattr(door, "__path__", ()))}
-    assert modules & set(homes_of(door)) == set()
+    modules = {found.name for found in pkgutil.iter_modules(getattr(module, "__path__", ()))}
+    assert modules & set(homes_of(module)) == set()
 
 
-def test_the_door_itself_loads_nothing_but_what_it_tells_who_draws() -> None:
+def test_the_face_itself_loads_nothing_but_what_it_tells_who_draws() -> None:
     before = modules_after("import importlib")
     loaded = modules_after("import gofish_learn") - before
-    ours = {"gofish_learn", "gofish_learn._door", "gofish_learn.engine", "gofish_learn.engine.html_hook"}
+    ours = {"gofish_learn", "gofish_learn._lazy_names", "gofish_learn.engine", "gofish_learn.engine.html_hook"}
     ours |= {"gofish_learn.engine.seeding"}
     assert loaded <= {*ours, "collections.abc"}
 

@@ -16,7 +16,7 @@ from sphinx.domains.python import PyClasslike
 from sphinx.pycode import ModuleAnalyzer
 
 from gofish_learn import __version__
-from gofish_learn._door import DOORS, homes_of
+from gofish_learn._lazy_names import PUBLIC_MODULES, homes_of
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -80,10 +80,10 @@ def take_in(_sphinx: Sphinx, _config: Config) -> None:
 def reference() -> Iterator[str]:
     """The page that lists the public names, each once, with a page of its own."""
     yield from ("Reference", "=========", "")
-    offered = {name: door for door in reversed(DOORS) for name in homes_of(door)}
-    for door in DOORS:
-        yield from (f"From {door}", "-" * len(f"From {door}"), "", ".. autosummary::", "   :toctree: reference", "")
-        yield from (f"   {door}.{name}" for name in homes_of(door) if offered[name] == door)
+    offered = {name: module for module in reversed(PUBLIC_MODULES) for name in homes_of(module)}
+    for module in PUBLIC_MODULES:
+        yield from (f"From {module}", "-" * len(f"From {module}"), "", ".. autosummary::", "   :toctree: reference", "")
+        yield from (f"   {module}.{name}" for name in homes_of(module) if offered[name] == module)
         yield ""
 
 
@@ -99,8 +99,8 @@ def fit(_sphinx: Sphinx, page: str, source: list[str]) -> None:
 def describe_value(_sphinx: Sphinx, what: str, name: str, _value: object, _options: object, lines: list[str]) -> None:
     """Say of a value what stands below it in its module, and not what its type says of itself."""
     if what == "data":
-        door, _, own = name.rpartition(".")
-        lines[:] = ModuleAnalyzer.for_module(homes_of(door)[own]).find_attr_docs().get(("", own), [])
+        module, _, own = name.rpartition(".")
+        lines[:] = ModuleAnalyzer.for_module(homes_of(module)[own]).find_attr_docs().get(("", own), [])
 
 
 def open_one_branch(_sphinx: Sphinx, _page: str, _template: str, context: dict[str, Any], _tree: object) -> None:

@@ -7,6 +7,6 @@ Read in this order: `base` (the protocol), `streams` (chance), `random`, `memory
 `standstill` (games that never end) and `battery` (checking any bot).
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

@@ -8,6 +8,6 @@ rule books as JSON), `before_deal` (the draw for dealer), `display` (a game as a
 To use the engine, import from `gofish_learn`, the public face; the modules here may move.
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

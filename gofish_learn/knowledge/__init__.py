@@ -5,6 +5,6 @@ reasons in sentences, `remembering` what is left of either after a while, `odds`
 `review` judges asks by all of it. NumPy is loaded only by what counts.
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

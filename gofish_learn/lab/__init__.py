@@ -8,6 +8,6 @@ at any moment), `paired` (experiments with the same cards), `memory_curve` (how 
 play).
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

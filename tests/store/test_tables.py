@@ -156,7 +156,11 @@ def test_a_class_may_look_at_its_tables_and_no_other_class(store: Store, room: i
         False,
         False,
     ]
-    assert [store.tables.admit(opened.code or "", who) for who in (mine, other, EVE)] == [opened.number, None, None]
+    assert [store.tables.admit(opened.code or "", who) for who in (mine, other, EVE)] == [
+        opened.number,
+        None,
+        None,
+    ]
     assert not store.tables.admitted(friends.number, TEACHER)
 
 

@@ -11,7 +11,7 @@ from textwrap import dedent
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from gofish_learn._door import DOORS, homes_of
+from gofish_learn._lazy_names import PUBLIC_MODULES, homes_of
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.naming import NO_BOT, factory_of, is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
@@ -156,8 +156,8 @@ def names_in(text: str) -> list[str]:
 def imported(name: str, thing: Any) -> str:
     """The line that imports something."""
     called = getattr(thing, "__name__", name)
-    doors = [door for door in DOORS if called in homes_of(door)]
-    for door in (*doors, getattr(thing, "__module__", None) or ""):
-        if door and getattr(import_module(door), called, None) is thing:
-            return f"from {door} import {called}" + (f" as {name}" if name != called else "")
+    modules = [module for module in PUBLIC_MODULES if called in homes_of(module)]
+    for module in (*modules, getattr(thing, "__module__", None) or ""):
+        if module and getattr(import_module(module), called, None) is thing:
+            return f"from {module} import {called}" + (f" as {name}" if name != called else "")
     raise NoSourceError(f"Your bot uses {quoted(name)}, which cannot be written into a file.")

@@ -10,6 +10,6 @@ A module a lesson has what its notebook calls and asks, `lesson_four` that of le
 (counting by hand).
 """
 
-from gofish_learn._door import opened
+from gofish_learn._lazy_names import lazy_names
 
-__getattr__, __dir__, __all__ = opened(__name__)
+__getattr__, __dir__, __all__ = lazy_names(__name__)

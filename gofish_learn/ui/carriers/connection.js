@@ -1,7 +1,7 @@
 // A WebSocket that is opened anew whenever it is lost, or has been silent for too long after something was sent. Where
 // none passes long polling stands in for it, in turns with a new attempt until one of them brings a word.
 
-import { inTab } from "../shared/keeping/browser.js";
+import { inTab } from "../shared/saving/storage.js";
 import { createLongPoll } from "./long_poll.js";
 
 /**

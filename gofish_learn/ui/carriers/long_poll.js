@@ -1,7 +1,7 @@
 // What stands in for a WebSocket where none passes: long polling. What is said goes by POST, one
 // message after the other; what comes unasked comes with an answer that the server holds, or when it is asked again.
 
-import { randomDigits } from "../shared/keepsakes.js";
+import { randomDigits } from "../shared/browser-state.js";
 
 /** @import { Channel, ChannelOwner } from "./connection.js" */
 

@@ -4,9 +4,9 @@
 // A page of a shared table is told what the others do without asking. What it missed while it was not connected it
 // finds in the answer to its greeting.
 
+import { ownToken, randomDigits } from "../shared/browser-state.js";
 import { filled } from "../shared/dom.js";
-import { openedWith } from "../shared/keeping/linked.js";
-import { ownToken, randomDigits } from "../shared/keepsakes.js";
+import { openedWith } from "../shared/saving/address.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createConnection } from "./connection.js";
 import { createListeners, fetchDrawing } from "./listeners.js";

@@ -1,7 +1,7 @@
 // A Web Worker as the carrier of messages, which ends and is started again without the page losing its place: whatever was
 // acknowledged is kept, so a new worker needs only a greeting to stand where the old one stood.
 
-import { openedWith } from "../shared/keeping/linked.js";
+import { openedWith } from "../shared/saving/address.js";
 import { createListeners, fetchDrawing } from "./listeners.js";
 
 /** @import { About } from "../in_browser/start.js" */

@@ -13,17 +13,17 @@
 
 import { classNewsByApp, createClassNews } from "../carriers/class_news.js";
 import { turnsDialog } from "../frame/pressing.js";
-import { putInto } from "../frame/put.js";
 import { slider } from "../frame/slider.js";
+import { createUpdater } from "../frame/update.js";
+import { forgetToken, ownToken } from "../shared/browser-state.js";
 import { make, setText } from "../shared/dom.js";
-import { inTab } from "../shared/keeping/browser.js";
-import { behindAddress } from "../shared/keeping/linked.js";
-import { settleToken } from "../shared/keeping/settling.js";
-import { forgetToken, ownToken } from "../shared/keepsakes.js";
-import { createVoice } from "../shared/voice.js";
-import { fetched } from "./requests.js";
-import { createQuestion } from "./question.js";
+import { createLiveRegion } from "../shared/live-region.js";
+import { behindAddress } from "../shared/saving/address.js";
+import { settleToken } from "../shared/saving/old-token.js";
+import { inTab } from "../shared/saving/storage.js";
 import { veil } from "./frozen.js";
+import { createQuestion } from "./question.js";
+import { fetched } from "./requests.js";
 
 const KEPT = "gofish.class."; // what this tab has opened or put off, so that its next page does not offer it again
 const CLEAR = 8; // pixels below the bar
@@ -36,7 +36,7 @@ const OVER = '.gofish-root:is([data-screen="over"], [data-screen="review"])';
 /** @param {string} app the app on the page; empty on one without */
 export function createBar(app) {
   const root = make("div", { class: "gofish-class-all" });
-  const voice = createVoice();
+  const voice = createLiveRegion();
   const status = voice.node;
   status.classList.add("gofish-hidden");
   /** @param {string} selector */
@@ -144,7 +144,7 @@ export function createBar(app) {
     keepFocus,
     isPlaying: () => TABLES.has(app) && !document.querySelector(OVER),
   });
-  const place = putInto(root, { own: question.own, slider, veil }, null);
+  const place = createUpdater(root, { own: question.own, slider, veil }, null);
 
   // A link to the table that is open already leaves its page as it is, and the table hears keys once nothing else does.
   /** @param {HTMLElement} button */

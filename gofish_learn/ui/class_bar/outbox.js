@@ -1,7 +1,7 @@
 // What a learner hands in on its way to the class: what the network did not let through stays in this tab, the newest of
 // each question, and is sent again by itself.
 
-import { inTab } from "../shared/keeping/browser.js";
+import { inTab } from "../shared/saving/storage.js";
 import { fetched } from "./requests.js";
 
 const KEPT = "gofish.class.handed-in";

@@ -5,9 +5,9 @@
 
 import { fieldsOf, pressByKey } from "../frame/pressing.js";
 import { setText } from "../shared/dom.js";
-import { inTab } from "../shared/keeping/browser.js";
 import { isOurs, keyOf } from "../shared/keys.js";
 import { isHeld } from "../shared/page/held.js";
+import { inTab } from "../shared/saving/storage.js";
 import { createOutbox } from "./outbox.js";
 
 const PLACE = "gofish.class.place"; // the question of a ticket that she went back to, or on to

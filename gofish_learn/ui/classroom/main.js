@@ -4,8 +4,8 @@ import { classNewsByApp } from "../carriers/class_news.js";
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, setText } from "../shared/dom.js";
-import { saveFile } from "../shared/keeping/files.js";
-import { isAppOfServer } from "../shared/keeping/linked.js";
+import { isAppOfServer } from "../shared/saving/address.js";
+import { saveFile } from "../shared/saving/download.js";
 import { leading } from "../shared/slides/remote.js";
 import { slide } from "../shared/slides/slide.js";
 

@@ -7,13 +7,13 @@
 //   <time datetime="…">             is said as the clock of this device has it
 
 import { hide, make, setText } from "../shared/dom.js";
-import { saveFile } from "../shared/keeping/files.js";
-import { appAddress, tableIsNear, teachersAreNear } from "../shared/keeping/linked.js";
+import { appAddress, tableIsNear, teachersAreNear } from "../shared/saving/address.js";
+import { saveFile } from "../shared/saving/download.js";
 import { chooseSetting, fillSettings } from "../shared/switches/settings.js";
+import { createConfirm } from "./confirm.js";
 import { morphChildren, parsed } from "./morph.js";
-import { createOpening } from "./opening.js";
+import { createOpening } from "./open-file.js";
 import { fieldsOf, openDialog } from "./pressing.js";
-import { createSure } from "./sure.js";
 
 /** @import { Link } from "./link.js" */
 
@@ -27,7 +27,7 @@ export function createDialogs(link) {
   const node = make("div", { "data-part": "dialogs" });
   const opening = createOpening(link, node, refuse);
   // What lies below an open dialog is not read.
-  const sure = createSure(node, { say: (words) => setText(find("[data-part=said]"), words) });
+  const sure = createConfirm(node, { say: (words) => setText(find("[data-part=said]"), words) });
   let unsaid = "";
 
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (node.querySelector(selector));

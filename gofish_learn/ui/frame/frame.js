@@ -19,23 +19,23 @@
 //   data-island="chart" data-props="…"   a place for a script: what is drawn or dragged while nobody asks the host
 //   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
 //
-// What is put in place, after a press, a look, or news alike, is told in put.js. Of a look a part that was hidden is
+// What is put in place, after a press, a look, or news alike, is told in update.js. Of a look a part that was hidden is
 // brought to where it can be read.
 
-import { withdrawRefusals } from "../shared/at-field.js";
 import { focusedIn, setAttributes, setText } from "../shared/dom.js";
+import { withdrawRefusals } from "../shared/field-message.js";
+import { createConfirm } from "./confirm.js";
+import { bringIntoView } from "./into-view.js";
 import { createPage } from "./page.js";
 import { fieldsOf, pressByKey, turnsDialog } from "./pressing.js";
-import { putInto } from "./put.js";
-import { bringIntoSight } from "./sight.js";
-import { createSure } from "./sure.js";
-import { walk } from "./walk.js";
+import { moveInTable } from "./table-keys.js";
+import { createUpdater } from "./update.js";
 
 /** @import { Carrier } from "./link.js" */
 /** @import { At } from "../shared/dom.js" */
 /** @import { Drawn, Inside, Page } from "./page.js" */
 /** @import { Mount } from "./islands.js" */
-/** @import { Put } from "./put.js" */
+/** @import { Put } from "./update.js" */
 
 const MOST_BEHIND = 2; // what others have done, and waits to be shown
 
@@ -52,8 +52,8 @@ export function frameWith(mounts) {
     page.root.classList.add("gofish-framed");
     // What lies below an open dialog is not read.
     const inDialog = () => place.querySelector("dialog[open] [data-part=said]");
-    const sure = createSure(place, { say: (words) => (inDialog() ? setText(inDialog(), words) : page.say(words)) });
-    const { put, player, drawn, leave } = putInto(place, mounts, page, sure.during);
+    const sure = createConfirm(place, { say: (words) => (inDialog() ? setText(inDialog(), words) : page.say(words)) });
+    const { put, player, drawn, leave } = createUpdater(place, mounts, page, sure.during);
     /** @type {Set<string>} */
     let read = new Set();
     let stays = false;
@@ -159,17 +159,17 @@ export function frameWith(mounts) {
       arrive(answer, "looked");
       if (keyOfPage() !== before) page.note(""); // of what was here before
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
-      if (opened) bringIntoSight(opened);
+      if (opened) bringIntoView(opened);
       if (focused && !focusedIn(place)) {
         last("[data-part='spot']")?.focus({ preventScroll: true });
-        bringIntoSight(place);
+        bringIntoView(place);
       }
       page.say(say, ...newWords());
     }
 
     /** @param {At<KeyboardEvent>} event */
     function keys(event) {
-      if (walk(event)) event.preventDefault();
+      if (moveInTable(event)) event.preventDefault();
       else pressByKey(place, event);
     }
 

@@ -11,20 +11,20 @@
 //   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
-import { fieldIn, refuseAt } from "../shared/at-field.js";
 import { createBanner } from "../shared/banner.js";
+import { greeting } from "../shared/browser-state.js";
 import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../shared/dom.js";
-import { createKeeping } from "../shared/keeping/keeping.js";
-import { greeting } from "../shared/keepsakes.js";
+import { fieldIn, refuseAt } from "../shared/field-message.js";
 import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
+import { createLiveRegion } from "../shared/live-region.js";
+import { createMyGames } from "../shared/saving/my-games.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
 import { followLarge } from "../shared/switches/settings.js";
 import { followTheme } from "../shared/theme.js";
-import { createVoice } from "../shared/voice.js";
+import { bringIntoView } from "./into-view.js";
 import { linkOver } from "./link.js";
 import { createOutbox } from "./outbox.js";
-import { bringIntoSight } from "./sight.js";
 
 const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until somebody does something
 
@@ -84,13 +84,13 @@ function tabButton({ id, title, current }) {
 export function createPage(carrier, host, makeInside, first = null) {
   drawingsFrom(carrier);
   const banner = createBanner();
-  const voice = createVoice();
+  const voice = createLiveRegion();
   const tabs = make("ul", { class: "gp-tabs", role: "list" });
   const tabsPart = make("nav", { "aria-label": SENTENCES.pages, "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
-  const keeping = createKeeping(link, voice);
+  const keeping = createMyGames(link, voice);
   keeping.catchDrops(stage);
   const top = make("div", { class: "gp-top" }, tabsPart, keeping.button);
   const root = make(
@@ -186,7 +186,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     // Who has pressed nothing here yet has only come in: a ring round the heading would look like something to press.
     const focusVisible = focused ? undefined : false;
     (spot ?? (isLost ? refuge : null))?.focus({ preventScroll: true, focusVisible });
-    if (spot && sight) bringIntoSight(sight);
+    if (spot && sight) bringIntoView(sight);
   }
 
   // Once; who then goes elsewhere and loads the page again stays there.

@@ -1,6 +1,6 @@
 // Every page of the site asks the browser to keep the site, once it has loaded itself.
 
-import { ifAllowed } from "../shared/keeping/browser.js";
+import { ifAllowed } from "../shared/saving/storage.js";
 
 export function keepSite() {
   // None where the page is neither from https nor from this computer's own address, or where the browser refuses it.

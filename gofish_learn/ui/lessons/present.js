@@ -1,6 +1,6 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
-import { inTab } from "../shared/keeping/browser.js";
+import { inTab } from "../shared/saving/storage.js";
 import { listenToFingers, listenToKeys, toggleFull } from "../shared/slides/keys.js";
 import { remoteSteps } from "../shared/slides/remote.js";
 import { createAsked } from "./asked.js";

@@ -8,13 +8,13 @@ import { chart } from "../charts/chart.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
 import { fieldsOf } from "../frame/pressing.js";
-import { putInto } from "../frame/put.js";
+import { createUpdater } from "../frame/update.js";
 import { face } from "../furniture/faces.js";
 import { focusedIn, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
+import { createLiveRegion } from "../shared/live-region.js";
 import { followMovement } from "../shared/switches/movement.js";
 import { followTheme } from "../shared/theme.js";
-import { createVoice } from "../shared/voice.js";
 
 /** @import { Carrier, LinkView } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
@@ -37,7 +37,7 @@ function keepKeysOf(host) {
 export function openPiece(carrier, host) {
   drawingsFrom(carrier);
   const link = linkOver(carrier);
-  const voice = createVoice();
+  const voice = createLiveRegion();
   const note = make("p", { class: "gf-note gn-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gn-parts", tabindex: -1, "data-part": "spot" });
   const root = make(
@@ -49,7 +49,7 @@ export function openPiece(carrier, host) {
   /** @type {number | null} */
   let version = null;
   // What an island is told of its page is only who carries messages.
-  const { put, drawn, leave: leaveIslands } = putInto(stage, { chart, face }, /** @type {any} */ ({ carrier }));
+  const { put, drawn, leave: leaveIslands } = createUpdater(stage, { chart, face }, /** @type {any} */ ({ carrier }));
   const outbox = createOutbox(link, () => ({ version: version ?? 0, drawn: drawn() }));
 
   function markBusy() {

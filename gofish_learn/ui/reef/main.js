@@ -4,13 +4,13 @@
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
 import { face } from "../furniture/faces.js";
-import { forgetKeepsakes } from "../shared/keepsakes.js";
+import { forgetBrowserState } from "../shared/browser-state.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
 /** @type {Mount} */
 const forget = () => {
-  forgetKeepsakes();
+  forgetBrowserState();
   return {};
 };
 

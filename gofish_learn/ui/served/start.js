@@ -2,8 +2,8 @@
 // the app draw itself.
 
 import { socketCarrier } from "../carriers/socket.js";
-import { settleToken } from "../shared/keeping/settling.js";
 import { createLoading } from "../shared/loading.js";
+import { settleToken } from "../shared/saving/old-token.js";
 import { SENTENCES } from "../shared/sentences.js";
 
 /** @import { StartTold } from "../shared/loading.js" */

@@ -3,8 +3,8 @@
 // What tests and style sheets may rely on: #gofish-loading, with its [role="progressbar"] where it is known how far it
 //   is, and [data-part="loading-failed"] where the app could not be started
 
+import { hasToken } from "./browser-state.js";
 import { make, setAttributes, setText } from "./dom.js";
-import { hasToken } from "./keepsakes.js";
 import { SENTENCES } from "./sentences.js";
 import { followTheme } from "./theme.js";
 

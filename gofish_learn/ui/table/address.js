@@ -3,7 +3,7 @@
 // but what stands behind the #.
 
 import { linkOver } from "../frame/link.js";
-import { askedInAddress, clearAddress, openedWith } from "../shared/keeping/linked.js";
+import { askedInAddress, clearAddress, openedWith } from "../shared/saving/address.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 

@@ -1,6 +1,6 @@
 // A button that takes rules of one's own from a file, for another game.
 
-import { fileChooser } from "../shared/keeping/own-rules.js";
+import { fileChooser } from "../shared/saving/own-rules.js";
 
 /** @import { Page } from "../frame/page.js" */
 

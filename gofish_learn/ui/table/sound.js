@@ -2,10 +2,10 @@
 //
 // They only underline what is seen and told in words: nothing is said by sound alone.
 
-import { control } from "../shared/control.js";
+import { remember } from "../shared/browser-state.js";
 import { setAttributes } from "../shared/dom.js";
+import { control } from "../shared/icon-button.js";
 import { icon } from "../shared/icons.js";
-import { remember } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { isOn, onSettings } from "../shared/switches/settings.js";
 

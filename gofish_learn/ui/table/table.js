@@ -14,8 +14,8 @@
 //   [data-local="pause|step|barge|understood"], [data-pace]   what the page does by itself
 // On the root it says [data-showing] while steps are shown, and [data-moment] of which kind the moment is, if it is your own.
 
+import { remember, remembered } from "../shared/browser-state.js";
 import { focusedIn, hide, setAttributes } from "../shared/dom.js";
-import { remember, remembered } from "../shared/keepsakes.js";
 import { isHeld, onHeld } from "../shared/page/held.js";
 import { movement } from "../shared/switches/movement.js";
 import { listenForDrags } from "./drag.js";

@@ -6,7 +6,7 @@
 import { createClassNews } from "../carriers/class_news.js";
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/listeners.js";
-import { putInto } from "../frame/put.js";
+import { createUpdater } from "../frame/update.js";
 import { face } from "../furniture/faces.js";
 import { setAttributes } from "../shared/dom.js";
 import { listenToKeys, toggleFull } from "../shared/slides/keys.js";
@@ -18,7 +18,7 @@ const LARGEST = 44;
 const SMALLEST = 9;
 
 const place = document.querySelector("main");
-const here = putInto(place, { face, game, slide }, /** @type {any} */ ({ put }));
+const here = createUpdater(place, { face, game, slide }, /** @type {any} */ ({ put }));
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 const { content } = document.querySelector('meta[name="gofish-drawings"]');
 drawingsFrom(/** @type {any} */ ({ drawing: (/** @type {string} */ name) => fetchDrawing(name, content) }));

@@ -3,10 +3,10 @@
 import { createBar } from "../class_bar/main.js";
 import { fieldsOf } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
+import { remember } from "../shared/browser-state.js";
 import { make } from "../shared/dom.js";
-import { inTab } from "../shared/keeping/browser.js";
-import { remember } from "../shared/keepsakes.js";
 import { hold } from "../shared/page/held.js";
+import { inTab } from "../shared/saving/storage.js";
 import { createSpeech } from "../shared/switches/speech.js";
 
 const place = make("main");

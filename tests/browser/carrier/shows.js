@@ -2,8 +2,8 @@
 
 import { createBanner } from "../shared/banner.js";
 import { keep, make } from "../shared/dom.js";
-import { createKeeping } from "../shared/keeping/keeping.js";
-import { createVoice } from "../shared/voice.js";
+import { createLiveRegion } from "../shared/live-region.js";
+import { createMyGames } from "../shared/saving/my-games.js";
 import { planOf, restTime } from "../table/pace.js";
 import { createShowing } from "../table/showing.js";
 
@@ -52,7 +52,7 @@ window.restTime = restTime;
 
 // What the live region says after these sentences, each said anew ("say") or added ("add"); null lets a moment pass.
 window.spoken = async (sentences) => {
-  const voice = createVoice();
+  const voice = createLiveRegion();
   const said = [];
   for (const one of sentences) {
     if (one === null) await wait(1);
@@ -81,7 +81,7 @@ window.saving = (answers) => {
       return () => {};
     },
   };
-  const state = createKeeping(link, { add: (words) => said.push(words) });
+  const state = createMyGames(link, { add: (words) => said.push(words) });
   const asked = answers.map((unsaved) => {
     show(unsaved);
     const leaving = new Event("beforeunload", { cancelable: true });

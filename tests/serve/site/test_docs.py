@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tests.public_face import DOORS, homes_of
+from tests.public_face import PUBLIC_MODULES, homes_of
 from tests.tree import ROOT
 
 SOURCE = ROOT / ".ci" / "docs"
@@ -38,8 +38,8 @@ def conf() -> ModuleType:
 def test_every_public_name_has_its_place(conf: ModuleType) -> None:
     listed = {line.strip() for line in conf.reference() if re.fullmatch(r"   gofish_learn[.\w]+", line)}
     names = [line.rpartition(".")[2] for line in listed]
-    assert sorted(names) == sorted({name for door in DOORS for name in homes_of(door)})
-    assert {f"gofish_learn.{name}" for name in homes_of(DOORS[0])} <= listed
+    assert sorted(names) == sorted({name for door in PUBLIC_MODULES for name in homes_of(door)})
+    assert {f"gofish_learn.{name}" for name in homes_of(PUBLIC_MODULES[0])} <= listed
 
 
 def test_every_block_of_code_in_a_page_is_in_a_language_that_is_known(conf: ModuleType) -> None:

@@ -49,7 +49,7 @@ ALLOWED = {
     "served/waiting.js": ["fetch("],
     "charts/delivered.js": ["import("],
     "play/hero.css": ["url(", "http:", "//www."] * 2,
-    "shared/keeping/settling.js": ["fetch("],
+    "shared/saving/old-token.js": ["fetch("],
     "frame/copying.js": ["fetch("],
     "table/door.js": ["fetch("],
 }
@@ -123,7 +123,7 @@ def test_nothing_asks_the_network_for_anything() -> None:
 
 def test_one_module_alone_asks_for_the_storage_that_a_browser_may_refuse() -> None:
     asking = [name for name in files(".js") if re.search(r"\b(local|session)Storage\b", text_of(name))]
-    assert asking == ["shared/keeping/browser.js"]
+    assert asking == ["shared/saving/storage.js"]
 
 
 def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:

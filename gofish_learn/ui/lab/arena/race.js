@@ -1,8 +1,8 @@
 // The games as they come: each is shown for as long as its host says, and when all are shown the page asks for more. A tap
 // or a key has the rest at once.
 
-import { saveFile } from "../../shared/keeping/files.js";
 import { isOurs } from "../../shared/keys.js";
+import { saveFile } from "../../shared/saving/download.js";
 import { movement } from "../../shared/switches/movement.js";
 
 /** @import { At } from "../../shared/dom.js" */

@@ -1,8 +1,8 @@
 // The script of Memory: what every page does that its host draws, and what moves by itself here.
 
 import { overComm } from "../../carriers/comm.js";
-import { asking } from "../../frame/asking.js";
 import { frameWith } from "../../frame/frame.js";
+import { poll } from "../../frame/poll.js";
 import { slider } from "../../frame/slider.js";
 import { face } from "../../furniture/faces.js";
 import { listening } from "./listening.js";
@@ -17,6 +17,6 @@ function named(node, names) {
   return {};
 }
 
-const open = frameWith({ face, listening, more: asking("worth"), named, slider });
+const open = frameWith({ face, listening, more: poll("worth"), named, slider });
 
 export default { render: overComm(open), open };

@@ -2,12 +2,12 @@
 // the ways of a book to the table and to a file.
 
 import { overComm } from "../../carriers/comm.js";
-import { asking } from "../../frame/asking.js";
 import { frameWith } from "../../frame/frame.js";
+import { poll } from "../../frame/poll.js";
 import { hide, make, setText } from "../../shared/dom.js";
-import { saveFile } from "../../shared/keeping/files.js";
-import { tableIsNear } from "../../shared/keeping/linked.js";
-import { fileChooser, tableWith } from "../../shared/keeping/own-rules.js";
+import { tableIsNear } from "../../shared/saving/address.js";
+import { saveFile } from "../../shared/saving/download.js";
+import { fileChooser, tableWith } from "../../shared/saving/own-rules.js";
 
 /** @import { Mount } from "../../frame/islands.js" */
 
@@ -74,6 +74,6 @@ function take(node, props, page) {
   return { update };
 }
 
-const open = frameWith({ games: asking("more"), play, take });
+const open = frameWith({ games: poll("more"), play, take });
 
 export default { render: overComm(open), open };

@@ -1,7 +1,7 @@
 // A slide that the teacher's page leads, on the wall and on that page: what is pressed there is done by that page. They
 // are windows of one browser, which tell each other so, and nothing of it goes over the network.
 
-import { ifAllowed } from "../keeping/browser.js";
+import { ifAllowed } from "../saving/storage.js";
 
 /**
  * Where the slides are to go, after a press on the kind of ways at this place; that the guess's button is pressed; that

@@ -1,10 +1,10 @@
 // How much moves: everything, less (cards go straight to their place, and what waits holds still), or nothing. Until
 // somebody chooses, as the device wishes; the choice is kept, and holds at once for all that this page shows.
 
-import { control } from "../control.js";
+import { remember, remembered } from "../browser-state.js";
 import { setAttributes, setText } from "../dom.js";
+import { control } from "../icon-button.js";
 import { icon } from "../icons.js";
-import { remember, remembered } from "../keepsakes.js";
 import { SENTENCES } from "../sentences.js";
 
 /** @typedef {"on" | "less" | "off"} Movement */

@@ -3,8 +3,8 @@
 //
 // What tests may rely on: [data-setting="sound|movement|speech|large"]
 
+import { remember, remembered } from "../browser-state.js";
 import { setAttributes } from "../dom.js";
-import { remember, remembered } from "../keepsakes.js";
 import { chooseMovement, movement } from "./movement.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */

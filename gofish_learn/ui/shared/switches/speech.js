@@ -1,8 +1,8 @@
 // The story read aloud by the browser itself, for those who do not read yet: off until it is switched on.
 
-import { control } from "../control.js";
+import { remember } from "../browser-state.js";
 import { hide, setAttributes } from "../dom.js";
-import { remember } from "../keepsakes.js";
+import { control } from "../icon-button.js";
 import { isHeld, onHeld } from "../page/held.js";
 import { SENTENCES } from "../sentences.js";
 import { isOn, onSettings } from "./settings.js";

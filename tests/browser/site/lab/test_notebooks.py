@@ -19,7 +19,7 @@ from tests.browser.site.fixtures import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
 from tests.lessons.running import run
 from tests.lessons.test_notebook_pieces import CONTROLS
-from tests.public_face import DOORS, homes_of
+from tests.public_face import PUBLIC_MODULES, homes_of
 from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
@@ -54,7 +54,7 @@ ALL_KEPT = """async worker => {
 """Whether the browser keeps every file that the service worker at an address lists, if only after some time."""
 FILLS = "part => document.querySelector(part)?.offsetWidth > 0.7 * window.innerWidth"
 WIDGET = "application/vnd.jupyter.widget-view+json"
-_HOMES = {name: home for door in DOORS for name, home in homes_of(door).items()}
+_HOMES = {name: home for door in PUBLIC_MODULES for name, home in homes_of(door).items()}
 KIT = {name for name, home in _HOMES.items() if home.startswith("gofish_learn.serve.notebook")}
 """The kit's own functions that show a widget."""
 

@@ -25,7 +25,7 @@
   let lost = setTimeout(giveUp, LOST_MS);
 
   // Voila ends the kernel as soon as its page may be left, even if the reader then stays. While something is not saved
-  // (see ui/shared/keeping), nobody after this hears of it, and the browser asks first.
+  // (see ui/shared/saving), nobody after this hears of it, and the browser asks first.
   window.addEventListener("beforeunload", (event) => {
     if (!document.querySelector('[data-part="kept"][data-state="waiting"]')) return;
     event.preventDefault();

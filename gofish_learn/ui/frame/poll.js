@@ -4,7 +4,7 @@
 /** @import { Mount } from "./islands.js" */
 
 /** @type {(type: string) => Mount} */
-export const asking = (type) => (_node, _props, page) => {
+export const poll = (type) => (_node, _props, page) => {
   const ask = () => page.sendLatest(type);
   ask();
   return { settle: ask };

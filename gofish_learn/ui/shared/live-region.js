@@ -2,7 +2,7 @@
 
 import { make, setText } from "./dom.js";
 
-export function createVoice() {
+export function createLiveRegion() {
   const node = make("div", { class: "gf-unseen", role: "status", "data-part": "status" });
   let isFresh = false; // whether it was said just now, so that a sentence more belongs to it
 

@@ -1,7 +1,7 @@
 // The token of a browser that has played version 1.0.0 at another port: the cookie that says it goes with addresses that
 // are no pages any more, so only the server hears of it. Whoever needs the token on a page of our server settles it first.
 
-import { hasToken, takeToken } from "../keepsakes.js";
+import { hasToken, takeToken } from "../browser-state.js";
 
 const OLD_COOKIE = "/voila/render/token";
 

@@ -10,7 +10,7 @@ const sentBy = ({ dataset }) => `${dataset.action} ${dataset.fields ?? ""}`;
  * @param {HTMLElement} place
  * @param {{ say(words: string): void }} page
  */
-export function createSure(place, page) {
+export function createConfirm(place, page) {
   /** @type {{ node: HTMLElement, sent: string, words: string, label: string | null } | null} */
   let asked = null;
 

@@ -1,8 +1,8 @@
 // What the browser keeps between visits (the token, the speed, whether to read aloud, to sound, to move and to be large,
 // whom it has met), and what happens where it may keep nothing.
 
-import { ifAllowed, inBrowser } from "./keeping/browser.js";
-import { isAppOfServer, openedWith } from "./keeping/linked.js";
+import { isAppOfServer, openedWith } from "./saving/address.js";
+import { ifAllowed, inBrowser } from "./saving/storage.js";
 
 /** @import { Message } from "../frame/link.js" */
 
@@ -23,7 +23,7 @@ export const remember = (name, value) => inBrowser.set(`gofish.${name}`, value);
 const forget = (name) => inBrowser.remove(`gofish.${name}`);
 
 // Everything that this file keeps, on a site that has no server.
-export const forgetKeepsakes = () => NAMES.forEach(forget);
+export const forgetBrowserState = () => NAMES.forEach(forget);
 
 /** @param {string} cookie */
 function setCookie(cookie) {

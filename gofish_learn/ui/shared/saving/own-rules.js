@@ -2,7 +2,7 @@
 
 import { make } from "../dom.js";
 import { SENTENCES } from "../sentences.js";
-import { appAddress } from "./linked.js";
+import { appAddress } from "./address.js";
 
 const MOST_BYTES = 262144;
 

@@ -7,7 +7,7 @@ const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], Arrow
 
 // Answers whether the key was meant for the table.
 /** @param {At<KeyboardEvent>} event */
-export function walk({ key, target }) {
+export function moveInTable({ key, target }) {
   const table = target.closest("table[data-walk]");
   const cell = target.closest("td");
   if (!table || !cell || !STEPS[key]) return false;

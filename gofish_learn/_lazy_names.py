@@ -1,6 +1,6 @@
-"""What makes a module a door: it offers names of other modules, and loads each when it is first used.
+"""What a public module offers: names that live in other modules, each loaded when it is first used.
 
-The names stand once, in the stub beside the door, as type checkers read them: `from … import Card as Card`.
+The names stand once, in the stub beside that module, as type checkers read them: `from … import Card as Card`.
 """
 
 import sys
@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from itertools import pairwise
 
-BESIDE = (
+BESIDE_THE_FACE = (
     "gofish_learn.cards",
     "gofish_learn.rule_books",
     "gofish_learn.records",
@@ -25,15 +25,15 @@ BESIDE = (
     "gofish_learn.apps",
     "gofish_learn.questions",
 )
-"""The doors beside the face, `gofish_learn`, which has the few names that a student needs first."""
-DOORS = ("gofish_learn", *BESIDE, "gofish_learn.teach.lessons")
+"""The public modules beside the face, `gofish_learn`, which has the few names that a student needs first."""
+PUBLIC_MODULES = ("gofish_learn", *BESIDE_THE_FACE, "gofish_learn.teach.lessons")
 """The modules that names are imported from, wherever the code behind them is."""
 
 
 @cache
-def homes_of(door: str) -> dict[str, str]:
-    """The names that a door offers, each with the module that it lives in, as the door's stub says."""
-    spec = vars(import_module(door))["__spec__"]
+def homes_of(module: str) -> dict[str, str]:
+    """The names that a public module offers, each with the module that it lives in, as the stub says."""
+    spec = vars(import_module(module))["__spec__"]
     stub = spec.loader.get_data(f"{spec.origin.rpartition('.')[0]}.pyi").decode()
     found, home = dict[str, str](), ""
     for line in stub.splitlines():
@@ -43,9 +43,9 @@ def homes_of(door: str) -> dict[str, str]:
     return found
 
 
-def opened(door: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
-    """What a door has as its `__getattr__`, `__dir__` and `__all__`."""
-    here, homes = vars(sys.modules[door]), homes_of(door)
+def lazy_names(module: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
+    """What a public module has as its `__getattr__`, `__dir__` and `__all__`."""
+    here, homes = vars(sys.modules[module]), homes_of(module)
 
     def load(name: str) -> object:
         """Load a name from its home when it is first asked for.
@@ -54,8 +54,8 @@ def opened(door: str) -> tuple[Callable[[str], object], Callable[[], list[str]],
             AttributeError: nothing of this name is offered.
         """
         if name not in homes:
-            raise AttributeError(f"module {door!r} has no attribute {name!r}")
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
         value = here[name] = getattr(import_module(homes[name]), name)
         return value
 
-    return load, lambda: sorted({*here, *homes} - {opened.__name__}), [*homes]
+    return load, lambda: sorted({*here, *homes} - {lazy_names.__name__}), [*homes]

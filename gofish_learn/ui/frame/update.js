@@ -20,7 +20,7 @@ import { morphChildren, parsed, replace } from "./morph.js";
  * @param {Page | null} page which they are told
  * @param {(act: () => void) => void} [during] is around what changes the elements
  */
-export function putInto(place, mounts, page, during = (act) => act()) {
+export function createUpdater(place, mounts, page, during = (act) => act()) {
   const islands = createIslands(place, mounts, page);
   let drawn = ""; // what the host called the page that is here
 

@@ -15,7 +15,7 @@ import { SENTENCES } from "../sentences.js";
  * @param {Link} link
  * @param {{ add(sentence: string): void }} voice
  */
-export function createKeeping(link, voice) {
+export function createMyGames(link, voice) {
   const dialogs = createDialogs(link);
   const gear = /** @type {HTMLElement | null} */ (document.querySelector(".gofish-bar [data-part=kept]"));
   const sign = make("span", { class: "gf-kept-sign" });
