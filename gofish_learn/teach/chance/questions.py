@@ -125,7 +125,7 @@ def _asks_somebody(setting: Setting) -> str:
 def _asks_within(setting: Setting) -> str:
     cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
     return (
-        f"{_opening(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. How likely is it that "
+        f"{_opening(setting)} Ana says “Go fish!” Suppose that only you fish, card after card. How likely is it that "
         f"{cards} is a seven?"
     )
 
@@ -195,7 +195,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 title="Do you fish what you asked for?",
                 setting=FIRST,
                 asks=lambda one: (
-                    f"{_opening(one)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
+                    f"{_opening(one)} You ask Ana for sevens, and she says “Go fish!” How likely is it "
                     "that the top card of the pond is a seven?"
                 ),
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
