@@ -109,6 +109,25 @@ def test_what_is_chosen_behind_the_gear_holds_at_once_and_on_the_next_page(page:
     expect(page.get_by_label("Sound")).not_to_be_checked()
 
 
+def test_letters_and_digits_press_nothing_for_who_turns_them_off_and_all_else_does(
+    page: WatchedPage, server_url: str
+) -> None:
+    table = AtTable(page).open(server_url)
+    key, cards = table.ranks[0].replace("T", "0"), table.part("hand").locator("button")
+    chosen = table.part("hand").locator("button[aria-pressed=true]").first
+    for are_on in (True, False, True):
+        table.gear.click()
+        page.get_by_label("Letters and digits press buttons").set_checked(are_on)
+        page.keyboard.press("Escape")
+        cards.last.press(key)
+        expect(chosen).to_have_count(int(are_on))
+        if not are_on:
+            cards.first.press("Enter")
+            expect(chosen).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(chosen).to_have_count(0)
+
+
 def test_how_a_page_works_is_told_in_a_dialog(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}gofish/chance")
     page.get_by_role("button", name="How this page works").click()

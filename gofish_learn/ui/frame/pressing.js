@@ -1,7 +1,7 @@
 // What is pressed, by hand or by its key, on what a host has drawn, and what a form says. See frame.js for what an element
 // can say of it. The script of a page does it there; that of the bar of a class, above every page.
 
-import { keyOf } from "../shared/keys.js";
+import { isHeard, keyOf } from "../shared/keys.js";
 
 /** @import { At } from "../shared/dom.js" */
 
@@ -62,6 +62,7 @@ export function turnsDialog(place, node) {
  * @param {string} [typed] what was typed, where that is more than the key
  */
 export function pressByKey(place, event, typed = keyOf(event)) {
+  if (!isHeard(event)) return false;
   const key = typed === " " ? "Space" : typed;
   const { target } = event;
   /** @param {string} selector */

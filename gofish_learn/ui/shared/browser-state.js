@@ -1,5 +1,5 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud, to sound, to move and to be large,
-// whom it has met), and what happens where it may keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud, to sound, to move, to be large and to
+// hear letters, whom it has met), and what happens where it may keep nothing.
 
 import { isAppOfServer, openedWith } from "./saving/address.js";
 import { ifAllowed, inBrowser } from "./saving/storage.js";
@@ -7,7 +7,7 @@ import { ifAllowed, inBrowser } from "./saving/storage.js";
 /** @import { Message } from "../frame/link.js" */
 
 const [TOKEN, MET] = ["token", "met"];
-const NAMES = [TOKEN, MET, "speed", "speech", "sound", "movement", "large"];
+const NAMES = [TOKEN, MET, "speed", "speech", "sound", "movement", "large", "keys"];
 
 /** @param {string} name */
 export const remembered = (name) => inBrowser.get(`gofish.${name}`);

@@ -1,5 +1,7 @@
 // Which key somebody pressed, which keys are the page's own, and when somebody is writing.
 
+import { isOn } from "./switches/settings.js";
+
 /** @import { At } from "./dom.js" */
 
 // What key was meant. Where a layout has another sign in the place of a letter or a digit, as Cyrillic and Hebrew ones
@@ -30,4 +32,11 @@ export function isNobodys({ target }) {
 /** @param {At<KeyboardEvent>} event */
 export function isTyping(event) {
   return Boolean(event.target.closest("dialog, input, select, textarea"));
+}
+
+// Who speaks to the device, or has an unsteady hand, types letters and digits that are meant for nothing, and can have them
+// press nothing. Enter, Space, Escape and the arrows stay. (WCAG 2.1.4)
+/** @param {{ key: string }} event */
+export function isHeard({ key }) {
+  return key === " " || [...key].length > 1 || isOn("keys");
 }

@@ -1,7 +1,7 @@
 // What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows
 // along the hand; M for sound; Escape takes back.
 
-import { isNobodys, isOurs, isTyping, keyOf } from "../shared/keys.js";
+import { isHeard, isNobodys, isOurs, isTyping, keyOf } from "../shared/keys.js";
 
 /** @import { Page } from "../frame/page.js" */
 /** @import { At } from "../shared/dom.js" */
@@ -29,7 +29,7 @@ const WALKS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 export function listenForKeys({ root, guard }, does) {
   /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
-    if (!isOurs(event) || isTyping(event)) return;
+    if (!isOurs(event) || isTyping(event) || !isHeard(event)) return;
     const key = keyOf(event);
     if (WALKS.includes(key)) return does.walk(key) && event.preventDefault();
     if (event.repeat) return;

@@ -1,6 +1,6 @@
 // Keys, clickers (which send Page Up and Page Down) and fingers.
 
-import { keyOf } from "../keys.js";
+import { isHeard, keyOf } from "../keys.js";
 
 const NEXT = ["ArrowRight", "ArrowDown", "PageDown", " "];
 const BACK = ["ArrowLeft", "ArrowUp", "PageUp"];
@@ -20,7 +20,8 @@ export function listenToKeys(steps, more = {}, isOn = () => true) {
   for (const key of BACK) acts[key] = steps.back;
   addEventListener("keydown", (event) => {
     const on = /** @type {HTMLElement} */ (event.target);
-    if (!isOn() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (!isOn() || !isHeard(event) || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(event);
     if (key === " " && on.closest("button, a, summary")) return;
     if (key.startsWith("Arrow") && on.closest("[tabindex='0']")) return; // a table that scrolls

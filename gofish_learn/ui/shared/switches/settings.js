@@ -1,7 +1,7 @@
-// What is chosen once for all pages of this browser, in the dialog that the gear opens: sound, movement, reading aloud and
-// large cards. A change counts at once for what is on the page.
+// What is chosen once for all pages of this browser, in the dialog that the gear opens: sound, movement, reading aloud, large
+// cards, and whether letters and digits press anything. A change counts at once for what is on the page.
 //
-// What tests may rely on: [data-setting="sound|movement|speech|large"]
+// What tests may rely on: [data-setting="sound|movement|speech|large|keys"]
 
 import { remember, remembered } from "../browser-state.js";
 import { setAttributes } from "../dom.js";
@@ -11,9 +11,11 @@ import { chooseMovement, movement } from "./movement.js";
 
 const CHOSEN = "gofish-settings"; // what a window tells what is on it
 
-// Sound is on until somebody mutes it, all else is off.
+const ON_AT_FIRST = ["sound", "keys"];
+
 /** @param {string} setting */
-export const isOn = (setting) => (setting === "sound" ? remembered(setting) !== "off" : remembered(setting) === "on");
+export const isOn = (setting) =>
+  ON_AT_FIRST.includes(setting) ? remembered(setting) !== "off" : remembered(setting) === "on";
 
 /** @param {HTMLElement} node */
 export function fillSettings(node) {
