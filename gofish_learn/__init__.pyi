@@ -15,7 +15,7 @@ from gofish_learn.knowledge.proofs.explain import explain as explain
 from gofish_learn.knowledge.review.choices import choices as choices
 from gofish_learn.knowledge.review.review import review as review
 from gofish_learn.bots.base import Bot as Bot
-from gofish_learn.bots.battery import check_bot as check_bot
+from gofish_learn.bots.checks import check_bot as check_bot
 from gofish_learn.bots.registry import BOTS as BOTS
 from gofish_learn.lab.rule_change import compare_rules as compare_rules
 from gofish_learn.lab.simulation import simulate as simulate

@@ -2,8 +2,8 @@
 
 import re
 
-from gofish_learn.store.sqlite.before_2 import STORES
 from gofish_learn.store.sqlite.schema import SCHEMA
+from gofish_learn.store.sqlite.upgrade_before_2 import STORES
 from tests.tree import ROOT, files_under
 
 PAGE = (ROOT / "lessons" / "how-to" / "formats.md").read_text(encoding="utf-8")

@@ -1,5 +1,5 @@
 from gofish_learn.bots.base import Bot as Bot
-from gofish_learn.bots.battery import check_bot as check_bot
+from gofish_learn.bots.checks import check_bot as check_bot
 from gofish_learn.bots.thinker import CarefulBot as CarefulBot
 from gofish_learn.bots.memory import ForgetfulBot as ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot as MemoryBot

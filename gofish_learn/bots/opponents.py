@@ -26,7 +26,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.counting import can_count
+from gofish_learn.knowledge.availability import can_count
 
 
 @dataclass(frozen=True, slots=True)

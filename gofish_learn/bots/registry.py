@@ -13,8 +13,8 @@ from functools import partial
 from types import MappingProxyType
 
 from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.factories import IN_A_FILE, BotNameError, OwnBot, factory_of, own_bot, own_name
 from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
-from gofish_learn.bots.naming import IN_A_FILE, BotNameError, OwnBot, factory_of, own_bot, own_name
 from gofish_learn.bots.random import RandomBot, StubbornBot
 from gofish_learn.bots.thinker import CarefulBot, ThinkerBot
 from gofish_learn.engine.wording import as_given, listed, quoted

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from operator import index
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.naming import Chooser, OwnBot
+from gofish_learn.bots.factories import Chooser, OwnBot
 from gofish_learn.bots.own.isolation import look_at
 from gofish_learn.bots.registry import bot_given, is_own_name, name_of
 from gofish_learn.engine.wording import as_given, so_many, whole_number

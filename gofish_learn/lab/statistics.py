@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from gofish_learn.bots.naming import called
+from gofish_learn.bots.factories import called
 from gofish_learn.engine.text_table import Shown, TextTable
 from gofish_learn.engine.wording import so_many
 from gofish_learn.lab.estimate import Estimate, deviation

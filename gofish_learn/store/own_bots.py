@@ -4,7 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from gofish_learn.bots.naming import BotNameError, OwnBot, bot_in_file
+from gofish_learn.bots.factories import BotNameError, OwnBot, bot_in_file
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.saved_bots import LONGEST_NAME, NAME, REFUSED, OwnBots
 from gofish_learn.bots.own.source import NoSourceError, source_of

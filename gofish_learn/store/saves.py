@@ -82,7 +82,7 @@ class ListedSave:
     saved: Saved
 
 
-Brought = tuple[str, datetime | None]
+ImportedGame = tuple[str, datetime | None]
 """The text of a game that comes from elsewhere, and when it was kept last, in UTC; None where nobody knows."""
 ONLY_IN_KERNEL = "What you do here is kept only as long as this notebook’s kernel runs."
 
@@ -127,7 +127,7 @@ class Saves(Protocol):
             NotSavedError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
-    def add(self, owner: str, games: Sequence[Brought]) -> None:
+    def add(self, owner: str, games: Sequence[ImportedGame]) -> None:
         """Keep games that come from elsewhere beside what there is; the last one that `owner` saved stays the last."""
 
     def delete(self, owners: Sequence[str]) -> None:

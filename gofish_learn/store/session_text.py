@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gofish_learn.store.older_texts import fields_now
+from gofish_learn.store.older_saves import fields_now
 
 SessionT = TypeVar("SessionT")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from gofish_learn.bots.factories import BotNameError, OwnBot
 from gofish_learn.bots.memory import SPAN, ForgetfulBot, memory_of
-from gofish_learn.bots.naming import BotNameError, OwnBot
 from gofish_learn.bots.registry import BOTS, bot_named, is_built_in, name_of
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from gofish_learn.store.older_texts import names_now
+from gofish_learn.store.older_saves import names_now
 from gofish_learn.store.saves import name_in, owner_of
 from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FULL, Store

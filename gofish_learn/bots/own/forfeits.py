@@ -18,7 +18,7 @@ from types import CodeType, FrameType, TracebackType
 from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.naming import error_summary
+from gofish_learn.bots.factories import error_summary
 from gofish_learn.bots.own.limits import Watching, from_outside
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank

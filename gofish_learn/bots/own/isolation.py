@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.naming import BotNameError, FunctionBot, OwnBot
+from gofish_learn.bots.factories import BotNameError, FunctionBot, OwnBot
 from gofish_learn.bots.own.forfeits import ForfeitError
 from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, ProcessBot, Work, to_the_end
 from gofish_learn.bots.own.source import NoSourceError, Written, written

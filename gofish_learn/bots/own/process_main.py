@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, NoReturn
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.naming import BotNameError, error_summary, own_bot
+from gofish_learn.bots.factories import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.forfeits import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.process import Introduction

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from gofish_learn._lazy_names import PUBLIC_MODULES, homes_of
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.naming import NO_BOT, factory_of, is_chooser
+from gofish_learn.bots.factories import NO_BOT, factory_of, is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 

@@ -125,7 +125,7 @@ class LaidFirst:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptCards:
+class SeldomGave:
     """Asked so often, and had to give so seldom: nice, and not all one’s own doing."""
 
     asked: int
@@ -170,7 +170,7 @@ Deed = (
     | AbovePar
     | LaidInOneTurn
     | LaidFirst
-    | KeptCards
+    | SeldomGave
     | FishedWishes
     | Laid
     | Caught
@@ -272,7 +272,7 @@ class _Tale:
         if catches > par > 0:
             yield AbovePar(catches, par)
         if self.asked >= OFTEN_ASKED and self.gave <= self.asked / 4:
-            yield KeptCards(self.asked, self.gave)
+            yield SeldomGave(self.asked, self.gave)
         if self.wishes:
             yield FishedWishes(self.wishes)
         if self.groups[self.seat]:

@@ -37,7 +37,7 @@ class Luck:
 
 
 @dataclass(frozen=True, slots=True)
-class Moments:
+class ReviewMoments:
     """The moments of a game; None for each that there was not.
 
     An ask that is worth another try is not the best.
@@ -48,10 +48,10 @@ class Moments:
     luck: Luck | None
 
 
-def moments_of(game: Game, reviewed: GameReview) -> Moments:
+def moments_of(game: Game, reviewed: GameReview) -> ReviewMoments:
     """The three moments of a game, for the player whose asks were reviewed."""
     lucky = [one for one in (*fished(game, reviewed.seat), *caught(reviewed)) if one.chance < LUCKY]
-    return Moments(
+    return ReviewMoments(
         best=max((one for one in reviewed.asks if one.chance > 0 and not one.worth_retry), key=merit, default=None),
         again=max(reviewed.mistakes, key=lambda one: one.given_away, default=None),
         luck=min(lucky, key=lambda one: one.chance, default=None),

@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.naming import called
+from gofish_learn.bots.factories import called
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arguments import AnyBot, check_seconds, check_seed, factories_and_names

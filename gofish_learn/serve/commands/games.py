@@ -71,7 +71,7 @@ def upgraded(path: Path) -> str:
     """Bring a store of a version before 2.0 up to date; what to say of it."""
     import sqlite3
 
-    from gofish_learn.store.sqlite.before_2 import upgrade
+    from gofish_learn.store.sqlite.upgrade_before_2 import upgrade
     from gofish_learn.store.store import older_store
 
     try:

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from gofish_learn.bots.naming import OwnBot
+from gofish_learn.bots.factories import OwnBot
 from gofish_learn.bots.own.limits import hide_seed
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.engine.wording import quoted

@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.store.browser.texts import BrowserTexts
-from gofish_learn.store.older_texts import PARTS, PUZZLES, activity_now, names_now, with_part
-from gofish_learn.store.saves import Brought, ListedSave, MovedOnError, Progress, Saved, name_in, newest_first
+from gofish_learn.store.older_saves import PARTS, PUZZLES, activity_now, names_now, with_part
+from gofish_learn.store.saves import ImportedGame, ListedSave, MovedOnError, Progress, Saved, name_in, newest_first
 from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -131,7 +131,7 @@ class BrowserSaves:
         name = names[-1] if names and not new_game else numbered(self.texts, _games(owner))
         self.texts.put(name, _text_of(saved, datetime.now(UTC)))
 
-    def add(self, owner: str, games: Sequence[Brought]) -> None:
+    def add(self, owner: str, games: Sequence[ImportedGame]) -> None:
         """Keep games before the last one, which gets another number."""
         last = self._names(owner)[-1:]
         for text, at in games:

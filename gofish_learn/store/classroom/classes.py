@@ -28,8 +28,8 @@ from gofish_learn.store.classroom.rows import (
 from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
-from gofish_learn.store.sqlite.parts import Connection, Database, read_by, reading, writing
 from gofish_learn.store.sqlite.progress import ClassGames
+from gofish_learn.store.sqlite.store_part import Connection, Database, read_by, reading, writing
 from gofish_learn.teach.classroom.answers import Votes
 from gofish_learn.teach.classroom.classroom import Classroom, Showing
 from gofish_learn.teach.classroom.errors import ClassError

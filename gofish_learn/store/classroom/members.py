@@ -22,8 +22,8 @@ from gofish_learn.store.classroom.rows import (
     waiting_in,
 )
 from gofish_learn.store.saves import name_in, names_of
-from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
 from gofish_learn.store.sqlite.saves import have, know, owner_now
+from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import (

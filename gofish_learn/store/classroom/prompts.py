@@ -20,7 +20,7 @@ from gofish_learn.store.classroom.rows import (
     prompt_in,
     values_of,
 )
-from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
+from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt, PromptAnswer, Sheet, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
-from gofish_learn.store.sqlite.parts import Connection
+from gofish_learn.store.sqlite.store_part import Connection
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
     Given,

@@ -26,7 +26,7 @@ from gofish_learn.store.classroom.rows import (
     write_table,
 )
 from gofish_learn.store.saves import MovedOnError
-from gofish_learn.store.sqlite.parts import Connection, StorePart, read_by, reading, writing
+from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import unused_key
 from gofish_learn.teach.classroom.tables import (

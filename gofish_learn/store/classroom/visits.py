@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from gofish_learn.store.sqlite.parts import Connection, Database, StorePart, reading, writing
+from gofish_learn.store.sqlite.store_part import Connection, Database, StorePart, reading, writing
 from gofish_learn.teach.classroom.tables import BROWSER
 
 DAYS = 200

@@ -5,8 +5,8 @@ It is kept under the owner whose games a browser has.
 
 from collections.abc import Iterable
 
-from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
 from gofish_learn.store.sqlite.saves import owner_now, time_in
+from gofish_learn.store.sqlite.store_part import Connection, StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 

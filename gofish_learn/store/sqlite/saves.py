@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from gofish_learn.store.saves import APPS, CLASSROOM, TABLE, Brought, ListedSave, MovedOnError, Saved, save_name
-from gofish_learn.store.sqlite.parts import Connection, StorePart, reading, writing
+from gofish_learn.store.saves import APPS, CLASSROOM, TABLE, ImportedGame, ListedSave, MovedOnError, Saved, save_name
+from gofish_learn.store.sqlite.store_part import Connection, StorePart, reading, writing
 
 MOST_SAVES = 2**53
 """No version is higher, unless its row is damaged."""
@@ -100,7 +100,7 @@ class StoreSaves(StorePart):
             connection.execute(change, (saved.version, saved.text, now, owner, latest.version))
 
     @writing
-    def add(self, connection: Connection, owner: str, games: Sequence[Brought]) -> None:
+    def add(self, connection: Connection, owner: str, games: Sequence[ImportedGame]) -> None:
         """Keep games that come from elsewhere, with the versions before that of the last one."""
         last = connection.execute(f"SELECT version {LATEST}", (owner,)).fetchone()
         first = last[0] if last else 1

@@ -7,7 +7,7 @@ and no number is given twice. A column that came later stands behind the others,
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from gofish_learn.store.older_texts import names_now
+from gofish_learn.store.older_saves import names_now
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

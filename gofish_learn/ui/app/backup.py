@@ -20,8 +20,8 @@ from gofish_learn.bots.own.saved_bots import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.store.older_texts import APPS, PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
-from gofish_learn.store.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
+from gofish_learn.store.older_saves import APPS, PARTS, PUZZLES, activity_now, fields_now, names_now, with_part
+from gofish_learn.store.saves import RESULTS, ImportedGame, MovedOnError, Saved, Saves, name_in, owner_of
 from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.progress.achievement import Achievement, evidence_of, evidence_text
 from gofish_learn.ui.app.messages import SavedFile
@@ -99,7 +99,7 @@ class Things:
         bots: the programs of the learner's own bots, by name.
     """
 
-    games: list[Brought] = field(default_factory=list)
+    games: list[ImportedGame] = field(default_factory=list)
     places: dict[str, str] = field(default_factory=dict)
     results: list[str] = field(default_factory=list)
     done: list[Achievement] = field(default_factory=list)
@@ -242,10 +242,12 @@ def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
     return Added(len(games), len(done), any(others), tuple(taken), tuple(sorted(left_out)))
 
 
-def _new_games(saves: Saves, owners: Iterable[str], games: Iterable[Brought]) -> tuple[list[Brought], set[str]]:
+def _new_games(
+    saves: Saves, owners: Iterable[str], games: Iterable[ImportedGame]
+) -> tuple[list[ImportedGame], set[str]]:
     """The games that are not here yet, and why some were left out, in sentences."""
     here = {_key(kept.saved.text) for owner in owners for kept in saves.latest(owner)}
-    new: list[Brought] = []
+    new: list[ImportedGame] = []
     left_out = set()
     for text, at in games:
         key = _key(text)

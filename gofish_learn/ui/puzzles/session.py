@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Any, TypeVar
 
-from gofish_learn.store.older_texts import PUZZLES_FORMAT, fields_now
+from gofish_learn.store.older_saves import PUZZLES_FORMAT, fields_now
 from gofish_learn.store.session_text import SavedTextError, dump, load
 from gofish_learn.teach.detective.fresh import case_of_day
 from gofish_learn.ui.puzzles.case_session import CaseAnswers, CaseSession, case_answers_with, place_with

@@ -26,7 +26,7 @@ from gofish_learn.ui.words.outcome import capital
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
     from gofish_learn.knowledge.review.choices import Judgement
-    from gofish_learn.knowledge.review.moments import Luck, Moments
+    from gofish_learn.knowledge.review.moments import Luck, ReviewMoments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
 ALL_BEST = "Every ask was as good as the best that there was."
@@ -45,10 +45,10 @@ class ReviewHost:
 
     def __init__(self) -> None:
         self.reasons = Reasons()
-        self.reviewed: dict[int, tuple[GameReview, Moments]] = {}
+        self.reviewed: dict[int, tuple[GameReview, ReviewMoments]] = {}
         self.reviewed_game: Game | None = None
 
-    def review_of(self, session: Session, seat: int) -> "tuple[GameReview, Moments]":
+    def review_of(self, session: Session, seat: int) -> "tuple[GameReview, ReviewMoments]":
         """The review of a person's asks, and its moments.
 
         Raises:

@@ -30,7 +30,7 @@ from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
-    from gofish_learn.knowledge.review.moments import Luck, Moments
+    from gofish_learn.knowledge.review.moments import Luck, ReviewMoments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
 MOST_CARDS = 5
@@ -156,7 +156,7 @@ class AsksShown:
     void: list[str]
 
 
-def review_shown(session: Session, reviewed: "GameReview", moments: "Moments") -> ReviewShown:
+def review_shown(session: Session, reviewed: "GameReview", moments: "ReviewMoments") -> ReviewShown:
     """A game as it is looked back at by the person whose asks were reviewed."""
     seat, names = reviewed.seat, session.setup.names
     people = session.setup.at_device_of(seat)
@@ -237,7 +237,7 @@ def given_in(events: Sequence[Event]) -> tuple[str, ...]:
     return tuple(str(card) for event in events if isinstance(event, CardsGiven) for card in event.cards)
 
 
-def best_moment(session: Session, moments: "Moments") -> ReviewMoment | None:
+def best_moment(session: Session, moments: "ReviewMoments") -> ReviewMoment | None:
     """The best ask, and what told the person that it would be."""
     one = moments.best
     if one is None:
@@ -277,7 +277,7 @@ def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
     return tuple(map(str, cards_in(view.hand & FOUR_OF[one.ask.rank])))
 
 
-def luck_moment(session: Session, seat: int, moments: "Moments") -> ReviewMoment | None:
+def luck_moment(session: Session, seat: int, moments: "ReviewMoments") -> ReviewMoment | None:
     """The luckiest card: a wish that somebody fished, or what the person caught."""
     luck = moments.luck
     if luck is None:
@@ -309,7 +309,7 @@ def luck_in_few_words(luck: "Luck") -> str:
     return f"{about} {what} in {cards_in_words(luck.pond)}."
 
 
-def again_moment(session: Session, moments: "Moments") -> ReviewMoment | None:
+def again_moment(session: Session, moments: "ReviewMoments") -> ReviewMoment | None:
     """The ask that gave most away; what was better is only told once it was found."""
     one = moments.again
     if one is None:

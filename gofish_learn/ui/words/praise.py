@@ -15,10 +15,10 @@ from gofish_learn.knowledge.review.deeds import (
     Deed,
     FishedWishes,
     Heard,
-    KeptCards,
     Laid,
     LaidFirst,
     LaidInOneTurn,
+    SeldomGave,
     TookBack,
     deeds_of,
 )
@@ -63,7 +63,7 @@ def in_words(deed: Deed, view: View, speaker: Speaker, *, helped: bool) -> str:
             return f"{who} laid {groups(laid, rules)} in one turn"
         case LaidFirst(laid):
             return f"{who} laid the first {groups(laid, rules)} of the game"
-        case KeptCards(asked, gave):
+        case SeldomGave(asked, gave):
             only = f"only had to give cards {times(gave)}" if gave else "never had to give a card"
             return f"{speaker.does(seat, 'were', 'was')} asked {times(asked)}, and {only}"
         case FishedWishes(wishes):

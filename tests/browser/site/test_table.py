@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.knowledge.counting import NO_CHANCES
+from gofish_learn.knowledge.availability import NO_CHANCES
 from gofish_learn.store.browser.saves import DAMAGED
 from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.table.host import TableHost

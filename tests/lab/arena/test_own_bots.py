@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.naming import OwnBot
+from gofish_learn.bots.factories import OwnBot
 from gofish_learn.bots.own import forfeits, process
 from gofish_learn.bots.own.isolation import isolated
 from gofish_learn.bots.random import RandomBot

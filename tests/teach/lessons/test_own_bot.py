@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.naming import factory_of
+from gofish_learn.bots.factories import factory_of
 from gofish_learn.bots.own import isolation
 from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.engine.asks import Ask

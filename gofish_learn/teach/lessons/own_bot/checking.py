@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.naming import factory_of
+from gofish_learn.bots.factories import factory_of
 from gofish_learn.bots.own.forfeits import ForfeitError, Guard
 from gofish_learn.bots.own.isolation import done_in_isolation
 from gofish_learn.bots.own.limits import Watching

@@ -7,7 +7,7 @@ from filecmp import cmp
 from pathlib import Path
 from sqlite3 import Connection
 
-from gofish_learn.store.older_texts import KINDS, PARTS, PUZZLES, with_part
+from gofish_learn.store.older_saves import KINDS, PARTS, PUZZLES, with_part
 from gofish_learn.store.saves import name_in
 from gofish_learn.store.sqlite.database import Database, copy_to
 from gofish_learn.store.sqlite.schema import CHANGES, OWNERS, Changes, rename_saves, statements

@@ -2,7 +2,7 @@
 
 Both are read as they are met, wherever they are, and written as of now; 2.0.0 did so, too, so its stores and files have
 such texts in them. What 1.0.0 had found from 0.1.0, and never had a reason to write again, is among them. A whole store
-of such a version is brought up to date by `gofish_learn.store.sqlite.before_2`.
+of such a version is brought up to date by `gofish_learn.store.sqlite.upgrade_before_2`.
 """
 
 import json

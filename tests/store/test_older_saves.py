@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.older_texts import PUZZLES
+from gofish_learn.store.older_saves import PUZZLES
 from gofish_learn.store.saves import Saved, owner_of
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message

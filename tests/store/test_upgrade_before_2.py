@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.notebook.apps import IN_KERNEL, folder_that_goes, saves_of_kernel
-from gofish_learn.store.older_texts import PUZZLES
+from gofish_learn.store.older_saves import PUZZLES
 from gofish_learn.store.saves import NotSavedError, Saved, name_in, owner_of
 from gofish_learn.store.sqlite.database import BEFORE_2
 from gofish_learn.store.sqlite.schema import SCHEMA
@@ -46,7 +46,7 @@ COPY, SECOND_COPY = "games-before-2.0.sqlite", "games-before-2.0-2.sqlite"
 DIES_HALF_WAY = """
 import os, signal, sys
 from pathlib import Path
-from gofish_learn.store.sqlite.before_2 import STORES, upgrade
+from gofish_learn.store.sqlite.upgrade_before_2 import STORES, upgrade
 
 path, form, last = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 STORES[last] = (STORES[last][0], lambda _: os.kill(os.getpid(), signal.SIGKILL))

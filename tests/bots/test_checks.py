@@ -1,4 +1,4 @@
-"""The battery of checks: the kit's own bots pass them all, and for each check there is a bot that fails it."""
+"""Checks of bots: the kit's own bots pass them all, and for each check there is a bot that fails it."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from gofish_learn.bots import battery
-from gofish_learn.bots.battery import check_bot
+from gofish_learn.bots import checks
+from gofish_learn.bots.checks import check_bot
 from gofish_learn.bots.own import isolation
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
@@ -121,8 +121,8 @@ def failed(make: Any) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", mostly_thorough(BOTS, *(BOTS.keys() - RECKON)))
 def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(battery, "QUICK", TIME_LIMIT)  # how fast a machine is, is not tested
-    monkeypatch.setattr(battery, "WHOLE", 3600.0)
+    monkeypatch.setattr(checks, "QUICK", TIME_LIMIT)  # how fast a machine is, is not tested
+    monkeypatch.setattr(checks, "WHOLE", 3600.0)
     findings = check_bot(BOTS[name], TIME_LIMIT)
     assert [found for found in findings if not found.passed] == []
     assert [found.check for found in findings] == [
@@ -179,8 +179,8 @@ def leave(view, asks, rng):  # the end of the process, in the middle of a game
     ("way", "sentence"),
     [
         ("never", "It took longer than the time limit of 0.5 s."),
-        ("one_long_sum", battery.LOST),
-        ("leave", battery.LOST),
+        ("one_long_sum", checks.LOST),
+        ("leave", checks.LOST),
     ],
 )
 def test_a_bot_of_a_cell_that_hangs_or_leaves_is_named_and_this_process_goes_on(way: str, sentence: str) -> None:
@@ -209,11 +209,11 @@ def test_a_bot_is_quick_enough_where_the_table_would_wait_for_it(
     seconds: float, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = count(step=seconds)
-    monkeypatch.setattr(battery, "time", SimpleNamespace(perf_counter=lambda: next(clock), monotonic=lambda: 0.0))
-    monkeypatch.setattr(battery, "CHECKS", battery.AT_ALL)
+    monkeypatch.setattr(checks, "time", SimpleNamespace(perf_counter=lambda: next(clock), monotonic=lambda: 0.0))
+    monkeypatch.setattr(checks, "CHECKS", checks.AT_ALL)
     found = check_bot(RandomBot, TIME_LIMIT)[-1]
     assert found.sentence.startswith(said)
-    assert found.passed is (seconds < battery.TIME_LIMIT)
+    assert found.passed is (seconds < checks.TIME_LIMIT)
     assert "1 hours" not in found.sentence
 
 
@@ -231,7 +231,7 @@ def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_a
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(isolation, "CAN_SPAWN", False)
-    monkeypatch.setattr(battery, "MOST_ASKS", 120)
+    monkeypatch.setattr(checks, "MOST_ASKS", 120)
     faults = failed(remembers_ranks)
     assert [*faults] == ["comes to an end"]
     assert faults["comes to an end"] == (
@@ -241,8 +241,8 @@ def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_a
 
 
 def test_whatever_a_bot_does_the_check_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(battery, "WHOLE", 0.0)
-    assert [str(found) for found in check_bot(RandomBot)][1:] == [f"STOPPED: quick enough. {battery.TIME_OVER}"]
+    monkeypatch.setattr(checks, "WHOLE", 0.0)
+    assert [str(found) for found in check_bot(RandomBot)][1:] == [f"STOPPED: quick enough. {checks.TIME_OVER}"]
 
 
 def test_a_game_goes_on_before_200_asks_that_move_no_card_and_not_after_them() -> None:
