@@ -45,7 +45,7 @@ HARMLESS = {
     "ui.lessons.pages.LessonPages.files": "They are made by what shows lessons; no host has them.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.entry.EntryPage.nonce": "Each answer has its own.",
-    "serve.web.workers.process.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
+    "serve.web.workers.process.Answering.live_tables": "A table is several people’s; each is shown a seat’s view.",
     "ui.table.drawing.Drawing.legal": "A drawing is made for one answer to one page.",
     "ui.table.drawing.Drawing.wanted": "A drawing is made for one answer to one page.",
     "ui.table.drawing.Drawing.hello": "A drawing is made for one answer to one page.",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gofish_learn.store.classroom.tables import Tables
     from gofish_learn.teach.classroom.classroom import Sheet
     from gofish_learn.ui.classroom.slides import Slides
-    from gofish_learn.ui.table.together.live import Hall
+    from gofish_learn.ui.table.together.live_tables import LiveTables
 
 Host = MessageHost[Any, Any]
 UI = Path(__file__).parent
@@ -49,17 +49,17 @@ class ClassNeeds:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class TogetherNeeds:
     """What the server says of a page on which people play together.
 
     Attributes:
-        hall: the tables at which somebody plays in this process.
+        live_tables: the tables at which somebody plays in this process.
         visitor: whose page it is.
         send: sends the page something that it has not asked for.
         number: the number of the table whose page it is; None in the lobby.
     """
 
-    hall: "Hall"
+    live_tables: "LiveTables"
     visitor: Visitor
     send: Callable[[Message], None]
     number: int | None
@@ -75,7 +75,7 @@ class Needs:
         quick: whether what plays faster may be loaded, which takes 110 MiB.
         classroom: what the teacher's page leads; None on every other page.
         tables: the tables at which everybody has a device of their own, as they are kept; None where there are none.
-        company: whose page it is, where people play together; None on every other page.
+        together: whose page it is, where people play together; None on every other page.
         ending: how the addresses of apps end, as seen from each other: ".ipynb" in Voila, ".html" on a site.
         friends: the address of the page on which friends play together; empty where no server is that others reach.
     """
@@ -85,7 +85,7 @@ class Needs:
     quick: bool = False
     classroom: ClassNeeds | None = None
     tables: "Tables | None" = None
-    company: Company | None = None
+    together: TogetherNeeds | None = None
     ending: str = ".ipynb"
     friends: str = ""
 
@@ -188,11 +188,11 @@ def _classroom(needs: Needs) -> Host:
 
 
 def _together(needs: Needs) -> Host:
-    at = needs.company
+    at = needs.together
     if at is None:
         raise ValueError("Where people play together, the server has to say who they are.")
     made = _host("table.together", "TogetherHost")
-    return made(needs.saves, CHANCE, hall=at.hall, visitor=at.visitor, send=at.send, number=at.number)
+    return made(needs.saves, CHANCE, live_tables=at.live_tables, visitor=at.visitor, send=at.send, number=at.number)
 
 
 APPS = (

@@ -37,7 +37,7 @@ from gofish_learn.teach.classroom.tables import (
 )
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.saved_games import opened as game_in
-from gofish_learn.ui.table.together.gathering import dealt
+from gofish_learn.ui.table.together.seating import dealt
 from tests.store.stores import Clock, let_join
 
 ANA, BEN, EVE = (Visitor(f"visit:{name}") for name in ("ana", "ben", "eve"))

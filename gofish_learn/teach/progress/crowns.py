@@ -1,7 +1,7 @@
 """Which kept games prove a crown: those won alone against one opponent, by the standard game, without help.
 
-Since version 3 a crown is kept when it is won (`ui.table.rivals.results`). Wins that version 2 counted are crowns where
-the record of the game is still there and says so.
+Since version 3 a crown is kept when it is won (`ui.table.results.results`). Wins that version 2 counted are crowns
+where the record of the game is still there and says so.
 """
 
 from collections.abc import Iterable, Mapping

@@ -18,8 +18,8 @@ from gofish_learn.ui.table.game.narration import NOBODY
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import DealShown
 from gofish_learn.ui.table.game_over import GameOver, Kind
-from gofish_learn.ui.table.rivals.daily import Daily, line_to_send, thinkers_said
-from gofish_learn.ui.table.rivals.results import LearnerRecord, game_name
+from gofish_learn.ui.table.results.daily import Daily, line_to_send, thinkers_said
+from gofish_learn.ui.table.results.results import LearnerRecord, game_name
 from gofish_learn.ui.words.outcome import (
     capital,
     units,

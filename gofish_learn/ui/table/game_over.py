@@ -15,8 +15,8 @@ from gofish_learn.knowledge.proofs.phrases import Speaker
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.narration import NOBODY, Narration
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.rivals.daily import Daily, yours_said
-from gofish_learn.ui.table.rivals.results import kinds_of, why_not
+from gofish_learn.ui.table.results.daily import Daily, yours_said
+from gofish_learn.ui.table.results.results import kinds_of, why_not
 from gofish_learn.ui.words.outcome import capital, most_words, places_by_score, why_stopped, why_won
 from gofish_learn.ui.words.praise import praise
 

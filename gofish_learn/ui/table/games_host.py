@@ -24,8 +24,8 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession
 from gofish_learn.ui.table.messages import TableRequest
-from gofish_learn.ui.table.rivals.host import ERASED, Clock, Rivals, utc_now
-from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
+from gofish_learn.ui.table.results.results import LearnerRecord, game_done
+from gofish_learn.ui.table.results.saved import ERASED, Clock, Results, utc_now
 from gofish_learn.ui.table.saved_games import MOST_LISTED, file_of, new_session, opened, resume, saved_games, setup_in
 from gofish_learn.ui.table.setups import against_setup, first_setup
 from gofish_learn.ui.table.side_pages import SidePages
@@ -41,7 +41,7 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     Attributes:
         side_pages: what is open beside the game, such as a look back.
-        rivals: what keeps the learner's results against each opponent.
+        results: what keeps the learner's results against each opponent.
         is_visit: whether the game is out of a file, and is only looked at.
         is_opening: whether the page is being opened with what its address asks for.
         unkept: the first game of all, while it is not known yet whether the page's address deals another in its place.
@@ -61,7 +61,7 @@ class GamesHost(PageHost[Session, TableRequest]):
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
         super().__init__(saves, rng)
         self.side_pages = SidePages()
-        self.rivals = Rivals(lambda: (self.saving.saves, self.owner), now)
+        self.results = Results(lambda: (self.saving.saves, self.owner), now)
         self.is_visit = self.is_newcomer = self.is_opening = False
         self.unkept: Session | None = None
         self.own_bots = own_bots
@@ -76,7 +76,7 @@ class GamesHost(PageHost[Session, TableRequest]):
             session = resume(parse_record(text), self.own_bots)
         except RecordError as error:
             raise SavedTextError(str(error)) from error
-        self.rivals.note(session)
+        self.results.note(session)
         return session
 
     def save_name(self, owner: str) -> str:
@@ -116,7 +116,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         """Whether a game was over before today; not where nobody can tell."""
         with suppress(NotSavedError):
             kept = self.saving.games(1) if session.stage is Stage.OVER else []
-            return bool(kept and kept[0].at and kept[0].at.date() < self.rivals.today)
+            return bool(kept and kept[0].at and kept[0].at.date() < self.results.today)
         return False
 
     def play_next(self, session: Session) -> Message:
@@ -124,7 +124,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         following = next_on(ladder(self.record()))
         if following is None:
             return self.play_todays(session)
-        return self.deal(against_setup(following.bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
+        return self.deal(against_setup(following.bot, session.setup, self.rng, newcomer=self.results.is_newcomer))
 
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left; a newcomer is told what to collect."""
@@ -157,11 +157,11 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     def play_todays(self, session: Session) -> Message:
         """Deal today's game; who is in the middle of the first try goes on with it, also after other games."""
-        setup, note = self.rivals.todays_setup()
-        if self.goes_back_to(session, self.rivals.first_try()):
+        setup, note = self.results.todays_setup()
+        if self.goes_back_to(session, self.results.first_try()):
             return self.show(self.session or session) | {"note": note}
         answer = self.deal(setup) | {"note": note}
-        self.rivals.begun_today(setup)
+        self.results.begun_today(setup)
         return answer
 
     def goes_back_to(self, session: Session, setup: Setup) -> bool:
@@ -213,18 +213,18 @@ class GamesHost(PageHost[Session, TableRequest]):
         """Keep a session, and count its game once it is over."""
         super().save(session, new_game=new_game)
         self.is_visit = False
-        self.rivals.meet(session)
+        self.results.meet(session)
         if session.stage is Stage.OVER:
-            self.rivals.note(session)
+            self.results.note(session)
 
     def forget_results(self) -> str:
         """Erase the learner's results."""
-        self.rivals.forget()
+        self.results.forget()
         return ERASED
 
     def record(self) -> LearnerRecord:
         """What is kept of the learner's opponents."""
-        return self.rivals.prove(lambda: kept_texts(self.saving.saves, self.saving.browser))
+        return self.results.prove(lambda: kept_texts(self.saving.saves, self.saving.browser))
 
     def knows_at_most(self, games: int) -> bool:
         """Whether the learner has had no more games than these; not where nobody can tell."""

@@ -22,15 +22,15 @@ from gofish_learn.ui.table.games_host import GamesHost
 from gofish_learn.ui.table.hints import Help
 from gofish_learn.ui.table.hints_shown import HelpShown
 from gofish_learn.ui.table.messages import ReviewRequest, TableRequest
-from gofish_learn.ui.table.review import NOT_OVER
-from gofish_learn.ui.table.rivals.host import Clock, utc_now
-from gofish_learn.ui.table.rivals.results import (
+from gofish_learn.ui.table.results.results import (
     HELP_COSTS,
     game_name,
     review_done,
     still_to_beat,
     why_not,
 )
+from gofish_learn.ui.table.results.saved import Clock, utc_now
+from gofish_learn.ui.table.review import NOT_OVER
 from gofish_learn.ui.table.saved_games import file_of
 from gofish_learn.ui.table.setups import (
     against_setup,
@@ -100,7 +100,7 @@ class TableHost(GamesHost):
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
             case messages.Challenge(bot=bot) | messages.NewGame(setup=messages.AgainstGame(against=bot)):
-                return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.rivals.is_newcomer))
+                return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.results.is_newcomer))
             case messages.DealChosen(deal=code, names=names, faces=faces):
                 chosen = self.side_pages.chosen
                 return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.own_bots))
@@ -119,9 +119,9 @@ class TableHost(GamesHost):
             case messages.SaveFile():
                 raise RequestError(NOT_OVER)
             case messages.Again(same_deal=True):
-                return self.deal(self.rivals.again(session.same_deal()))
+                return self.deal(self.results.again(session.same_deal()))
             case messages.Again():
-                return self.deal(dealt_anew(self.rivals.again(session.setup), self.rng))
+                return self.deal(dealt_anew(self.results.again(session.setup), self.rng))
             case _:
                 return super().carry_out(session, request)
 
@@ -145,7 +145,7 @@ class TableHost(GamesHost):
                 after = self.side_pages.look_back(session, request)
                 self.note_review(session, request)
             case messages.Compare():
-                self.rivals.compare(session)
+                self.results.compare(session)
             case messages.BringBook(text=text):
                 said = {"say": self.side_pages.choose_by(session, book_in(text), self.own_bots)}
             case _:
@@ -163,7 +163,7 @@ class TableHost(GamesHost):
             return
         reviewed, _ = self.side_pages.review.review_of(session, seat := request.seat)
         accuracy = None if reviewed.accuracy is None else rounded(reviewed.accuracy)
-        self.side_pages.own[seat] = self.rivals.own_accuracy(session, accuracy)
+        self.side_pages.own[seat] = self.results.own_accuracy(session, accuracy)
         self.note(review_done(session, reviewed))
 
     def turn(self, session: Session, request: TableRequest) -> Session:
@@ -197,12 +197,12 @@ class TableHost(GamesHost):
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
-        return super().unsaved() or (self.rivals.unsaved() if self.rivals.shelf.waiting else {})
+        return super().unsaved() or (self.results.unsaved() if self.results.saved.waiting else {})
 
     def keep_again(self, session: Session) -> Message:
         """Try again to keep what waits, the results too."""
         answer = super().keep_again(session)
-        self.rivals.shelf.read()
+        self.results.saved.read()
         return answer
 
     def draw(self, session: Session) -> Message:
@@ -245,6 +245,6 @@ class TableHost(GamesHost):
     def end_of(self, session: Session) -> Message:
         """The end of a game as a page, whose headline is said."""
         record = self.record()
-        found = self.rivals.found.get(game_name(session), ())
-        shown = ending_shown(session, record, found=found, daily=self.rivals.todays_try(session, record))
+        found = self.results.found.get(game_name(session), ())
+        shown = ending_shown(session, record, found=found, daily=self.results.todays_try(session, record))
         return drawn("table/ending.html", shown) | {"say": shown.headline}

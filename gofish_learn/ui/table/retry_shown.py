@@ -21,8 +21,8 @@ from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.hints import odds_shown, rank_of, reading
 from gofish_learn.ui.table.hints_shown import KnowShown
 from gofish_learn.ui.table.playing_shown import PlayingShown
+from gofish_learn.ui.table.results.results import game_name
 from gofish_learn.ui.table.review import ReviewHost, in_the_pond, likely, luck_words, other_aim
-from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:

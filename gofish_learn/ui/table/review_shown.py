@@ -16,6 +16,7 @@ from gofish_learn.knowledge.proofs.phrases import cards_in_words, number, spoken
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.hints import rank_of, short
+from gofish_learn.ui.table.results.results import game_name
 from gofish_learn.ui.table.retry_shown import said_aloud
 from gofish_learn.ui.table.review import (
     asking,
@@ -26,7 +27,6 @@ from gofish_learn.ui.table.review import (
     turning,
     verdict_on,
 )
-from gofish_learn.ui.table.rivals.results import game_name
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:

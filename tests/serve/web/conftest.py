@@ -7,11 +7,11 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack
 
 import pytest
 
-from gofish_learn.ui.table.together import host, live
+from gofish_learn.ui.table.together import host, live_tables
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.places import Place, a_place
 from tests.serve.web.serving import PATIENCE
-from tests.serve.web.small_game import SmallHall, SmallHost
+from tests.serve.web.small_game import SmallHost, SmallTables
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,5 +54,5 @@ def place() -> AbstractAsyncContextManager[Place]:
 @pytest.fixture
 def small_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The small game of the tests is played where several devices play together."""
-    monkeypatch.setattr(live, "Hall", SmallHall)
+    monkeypatch.setattr(live_tables, "LiveTables", SmallTables)
     monkeypatch.setattr(host, "TogetherHost", SmallHost)

@@ -19,7 +19,7 @@ Tell = Callable[[dict[str, Any]], None]
 NOT_HERE = "That table is not open to you."
 
 
-class SmallHall:
+class SmallTables:
     """The pages at the tables of this process, and what a clock is to say at which of them."""
 
     def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
@@ -46,8 +46,8 @@ class SmallHall:
 class SmallHost:
     """The host of a page."""
 
-    def __init__(self, *_: object, hall: SmallHall, visitor: Visitor, send: Tell, number: int | None) -> None:
-        self.tables, self.hall, self.visitor, self.number = hall.tables, hall, visitor, number
+    def __init__(self, *_: object, live_tables: SmallTables, visitor: Visitor, send: Tell, number: int | None) -> None:
+        self.tables, self.live_tables, self.visitor, self.number = live_tables.tables, live_tables, visitor, number
         self.tell = send
         self.session: object = None
         self.saving = SimpleNamespace(waiting=[])
@@ -67,7 +67,7 @@ class SmallHost:
     def answered(self, message: dict[str, Any]) -> dict[str, Any]:
         if self.number is not None and not self.tables.admitted(self.number, self.visitor):
             return {"type": "refused", "say": NOT_HERE}
-        here = self.hall.pages[self.number]
+        here = self.live_tables.pages[self.number]
         match message:
             case {"type": "hello"}:
                 self.session = self
@@ -92,12 +92,12 @@ class SmallHost:
                         page.tell({"type": "heard", "word": LONG})
                 return {"type": "said"}
             case {"type": "ring"} if self.number is not None:
-                self.hall.alarms[self.number] = self.hall.clock() + 0.05
+                self.live_tables.alarms[self.number] = self.live_tables.clock() + 0.05
                 return {"type": "set"}
         return {"type": "refused", "say": "There is nothing to do here."}
 
     def left(self) -> None:
-        here = self.hall.pages[self.number]
+        here = self.live_tables.pages[self.number]
         here.remove(self)
         for page in here:
             page.tell({"type": "gone", "who": self.visitor.who})

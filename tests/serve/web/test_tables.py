@@ -18,8 +18,8 @@ from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import WorkerSetup
 from gofish_learn.store.classroom.visits import Visit, secret_hash
 from gofish_learn.teach.classroom.tables import TakenSeat, learner_is
-from gofish_learn.ui.table.together.gathering import chair_of, table_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
+from gofish_learn.ui.table.together.seating import chair_of, table_wanted
 from tests.serve.web.places import Place, a_place
 from tests.serve.web.serving import HOST, TOKEN, closed_with, heard, said, served, until
 from tests.serve.web.small_game import NOT_HERE

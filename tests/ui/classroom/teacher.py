@@ -20,7 +20,7 @@ from gofish_learn.ui.classroom import seating
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.wall import WallShown, shown_part, wall_html
-from gofish_learn.ui.table.together.gathering import dealt
+from gofish_learn.ui.table.together.seating import dealt
 from tests.store.stores import Clock, let_join, store_by
 from tests.ui.classroom.secrets import guarded_class, guarded_teacher
 from tests.ui.frame.reading import all_words_of, given_by, words_of

@@ -24,7 +24,7 @@ from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.shown_games import address_of
 from gofish_learn.ui.frame import rendering
 from gofish_learn.ui.table.saved_games import opened
-from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from gofish_learn.ui.table.together.live_tables import LOOK_SECONDS, LiveTables
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import PHONE, TABLET, TOKEN, Page, finished_game
 from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
@@ -194,7 +194,7 @@ def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(page: Page, way
     (ana,) = page.all_join("Anaa")
     page.seat([[ana]], book="standard", size=4)
     (table,) = page.tables
-    TablePage(Hall(page.store.tables, TableClock()), learner_is(ana), table.number)
+    TablePage(LiveTables(page.store.tables, TableClock()), learner_is(ana), table.number)
     bots = {chair.name for chair in page.tables[0].chairs if not chair.who}
     for name in bots if way == "joins" else ():
         page.joins(name.upper(), owner_of(name.ljust(32, "x")))
@@ -290,11 +290,11 @@ def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(page: Page, n
     seat = [chair.who for chair in table.chairs].index(learner_is(ana))
     bots = {chair.name for chair in table.chairs if not chair.who}
     tick = TableClock()
-    learner = TablePage(Hall(page.store.tables, tick), learner_is(ana), table.number)
+    learner = TablePage(LiveTables(page.store.tables, tick), learner_is(ana), table.number)
     page.send("wall", value=f"table {table.number}", names=True)
     page.send("rename", member=ana, nickname=name)
     tick.now += LOOK_SECONDS
-    learner.host.hall.tick(table.number)
+    learner.host.live_tables.tick(table.number)
     called = [player["name"] for player in learner.table["players"]]
     assert called[seat] == "You"
     called[seat] = name

@@ -17,7 +17,7 @@ from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Table
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.messages import SeatSeen
 from gofish_learn.ui.classroom.wall import NO_QUESTION, game_html, game_part
-from gofish_learn.ui.table.together.gathering import dealt
+from gofish_learn.ui.table.together.seating import dealt
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS

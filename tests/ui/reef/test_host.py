@@ -25,8 +25,8 @@ from gofish_learn.ui.play.host import PlayHost
 from gofish_learn.ui.play.shown import Ways
 from gofish_learn.ui.reef.host import ReefHost
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.host import ResultsShelf
-from gofish_learn.ui.table.rivals.results import LearnerRecord
+from gofish_learn.ui.table.results.results import LearnerRecord
+from gofish_learn.ui.table.results.saved import SavedResults
 from tests.store.stores import bring
 from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in, words_of
 from tests.ui.table.pages import TOKEN, Page
@@ -138,7 +138,7 @@ def test_a_game_that_goes_on_comes_first_and_who_sits_there_says_how_it_stands()
 def test_a_touch_on_an_animal_opens_its_page_of_the_album(
     bot: str, line: str, standing: str, clue: str, saves: Saves
 ) -> None:
-    shelf = ResultsShelf(lambda: (saves, LEARNER))
+    shelf = SavedResults(lambda: (saves, LEARNER))
     shelf.change(lambda record: record.with_met(("random", "memory")).with_found("a game", ("random",)))
     text = saves.load(name_in(RESULTS, LEARNER))
     assert text is not None
@@ -322,7 +322,7 @@ def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:
     known = names_of(LEARNER)
     assert {app.host(Needs(MemorySaves())).save_name(LEARNER) for app in APPS} < set(known)
     saves = MemorySaves()
-    shelf = ResultsShelf(lambda: (saves, LEARNER))
+    shelf = SavedResults(lambda: (saves, LEARNER))
     shelf.change(lambda _: LearnerRecord(games=("a game",)))
     assert [name for name in known if saves.load(name)] == [name_in(RESULTS, LEARNER)]
 

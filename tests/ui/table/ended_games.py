@@ -15,7 +15,7 @@ from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.ending_shown import EndingShown, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup
-from gofish_learn.ui.table.rivals.results import LearnerRecord, counted_result
+from gofish_learn.ui.table.results.results import LearnerRecord, counted_result
 from gofish_learn.ui.table.setups import you_against
 
 BOTS = [one.bot for one in LADDER]

@@ -19,7 +19,7 @@ from gofish_learn.ui.table.another_game_shown import another_game_shown
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Player, Setup, SetupError
 from gofish_learn.ui.table.game_choice import Extra, GameChoice
-from gofish_learn.ui.table.rivals.results import why_not
+from gofish_learn.ui.table.results.results import why_not
 from gofish_learn.ui.table.setups import against_setup, first_setup, setup_chosen, you_against
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_of
 

@@ -18,7 +18,7 @@ from gofish_learn.ui.table.ending_shown import CompanyEnd
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.watched import watched
 from gofish_learn.ui.table.game_over import ALL_PAIRS, HELPED, SO_MANY, TIME_UP
-from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup, yours_of
+from gofish_learn.ui.table.results.daily import Daily, Deed, daily_setup, yours_of
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_in, words_of
 from tests.ui.table.ended_games import BOTS, among_people, ended, page, record, shown, stopped, to_the_end
 from tests.ui.table.pages import laid, seen_cards

@@ -9,7 +9,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import why_not
+from gofish_learn.ui.table.results.results import why_not
 from gofish_learn.ui.table.setups import against_setup, first_setup
 from tests.ui.table.pages import Page, page, session_of, to_the_end, wish
 from tests.ui.table.reading import all_of

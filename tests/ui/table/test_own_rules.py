@@ -74,7 +74,7 @@ def test_a_game_by_own_rules_counts_against_nobody() -> None:
     to_the_end(at)
     assert words_of(at.table, "[data-part=ending] .ge-headline")
     assert at.send("review", seat=0)["type"] == "looked"
-    record = at.host.rivals.shelf.read()
+    record = at.host.results.saved.read()
     assert not record.against
     assert not record.accuracies
 

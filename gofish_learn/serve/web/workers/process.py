@@ -27,10 +27,10 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import APPS, Company, Needs
+from gofish_learn.ui.apps import APPS, Needs, TogetherNeeds
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.table.together.live import Hall
+    from gofish_learn.ui.table.together.live_tables import LiveTables
 
 log = logging.getLogger(__name__)
 
@@ -71,8 +71,8 @@ class Answering:
         """Do what a frame says as soon as it is its turn."""
         about = frame.head
         if about["do"] == "look":
-            if "hall" in vars(self):  # somebody plays at a table
-                self.hall.note(about["classes"])
+            if "live_tables" in vars(self):  # somebody plays at a table
+                self.live_tables.note(about["classes"])
                 self._changed.set()
             return
         page = about["page"]
@@ -111,7 +111,7 @@ class Answering:
         def send(message: Message) -> None:
             self.send(Frame({"page": page, "answers": False}, as_json(message)))
 
-        return replace(needs, company=Company(self.hall, Visitor(**visitor), send, table_of(page)))
+        return replace(needs, together=TogetherNeeds(self.live_tables, Visitor(**visitor), send, table_of(page)))
 
     def _answer(self, page: str, app: str, message: dict[str, Any] | MessageError, needs: Needs) -> bytes:
         if isinstance(message, MessageError):
@@ -132,29 +132,29 @@ class Answering:
                 self._take_job(Job(queue_of(page), "look after", partial(self.pages.look_after, page)))
 
     @cached_property
-    def hall(self) -> "Hall":
+    def live_tables(self) -> "LiveTables":
         """The tables of this process; they are there once somebody asks, which happens on one thread."""
-        from gofish_learn.ui.table.together.live import Hall
+        from gofish_learn.ui.table.together.live_tables import LiveTables
 
         tables = self.pages.needs.tables
         assert tables is not None  # noqa: S101 - a server keeps them
-        hall = Hall(tables, time.monotonic)
-        threading.Thread(target=self._let_tables_go_on, args=(hall,), name="ticking", daemon=True).start()
-        return hall
+        live_tables = LiveTables(tables, time.monotonic)
+        threading.Thread(target=self._let_tables_go_on, args=(live_tables,), name="ticking", daemon=True).start()
+        return live_tables
 
-    def _let_tables_go_on(self, hall: "Hall") -> None:
+    def _let_tables_go_on(self, live_tables: "LiveTables") -> None:
         """Do what is due at each table, in its queue: a bot moves, or somebody has been away for too long."""
         while True:
-            for number in set(hall.overdue()) - self._ticking:
+            for number in set(live_tables.overdue()) - self._ticking:
                 self._ticking.add(number)
-                self._take_job(Job(f"@{number}", "tick", partial(self._tick, hall, number)))
-            due = hall.due()
+                self._take_job(Job(f"@{number}", "tick", partial(self._tick, live_tables, number)))
+            due = live_tables.due()
             self._changed.wait(None if due is None else max(LEAST_SECONDS, due - time.monotonic()))
             self._changed.clear()
 
-    def _tick(self, hall: "Hall", number: int) -> None:
+    def _tick(self, live_tables: "LiveTables", number: int) -> None:
         try:
-            hall.tick(number)
+            live_tables.tick(number)
         finally:
             self._ticking.discard(number)
 

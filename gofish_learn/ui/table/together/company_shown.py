@@ -10,7 +10,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.tables import ALOUD, PERSON, SavedTable, Visitor, words_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.narration import NOBODY
-from gofish_learn.ui.table.together.gathering import may_leave, may_remove
+from gofish_learn.ui.table.together.seating import may_leave, may_remove
 from gofish_learn.ui.table.together.session import SharedSession
 from gofish_learn.ui.words.outcome import capital, headline
 

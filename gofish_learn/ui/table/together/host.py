@@ -17,13 +17,13 @@ from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.hints_shown import HelpShown
 from gofish_learn.ui.table.messages import Call, ReviewRequest, SaveFile, Shut, StorySoFar
+from gofish_learn.ui.table.results.results import LearnerRecord, game_done
 from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
-from gofish_learn.ui.table.rivals.results import LearnerRecord, game_done
 from gofish_learn.ui.table.saved_games import file_of
 from gofish_learn.ui.table.side_pages import SidePages
-from gofish_learn.ui.table.together import gathering, messages
+from gofish_learn.ui.table.together import messages, seating
 from gofish_learn.ui.table.together.company_shown import ROUND_WAITS, absent_seats, company_shown, results
-from gofish_learn.ui.table.together.live import Hall, LiveTable
+from gofish_learn.ui.table.together.live_tables import LiveTable, LiveTables
 from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -53,7 +53,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
     """One page at a shared table, or before one.
 
     Attributes:
-        hall: the tables that go on in this process.
+        live_tables: the tables that go on in this process.
         visitor: whose page it is, as the server knows.
         send: sends the page something that it has not asked for.
         number: the number of its table; None before one.
@@ -73,14 +73,14 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         saves: Saves,
         rng: Random,
         *,
-        hall: Hall,
+        live_tables: LiveTables,
         visitor: Visitor,
         send: Callable[[Message], None],
         number: int | None = None,
     ) -> None:
         """Host a page of somebody, at a table or before one."""
         super().__init__(saves, rng)
-        self.hall, self.visitor, self.send, self.number = hall, visitor, send, number
+        self.live_tables, self.visitor, self.send, self.number = live_tables, visitor, send, number
         self.side_pages = SidePages()
         self.shown: tuple[SharedSession | None, int | None] = (None, None)
         self.reviewed: Session | None = None
@@ -103,33 +103,33 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
     def left(self) -> None:
         """Note that the page has lost its connection."""
         if isinstance(self.session, LiveTable):
-            self.hall.leave(self.session, self)
+            self.live_tables.leave(self.session, self)
 
     def resume(self, welcome: str) -> Message:  # noqa: ARG002 - the table itself says how it stands
         """Show the table, or where tables are found."""
         if self.number is None:
             return self.lobby()
         if not isinstance(self.session, LiveTable) or self not in self.session.pages:
-            live = self.hall.at(self.number)
-            if live is not None and gathering.was_removed(live.saved, self.visitor):
+            live = self.live_tables.at(self.number)
+            if live is not None and seating.was_removed(live.saved, self.visitor):
                 return self.lobby(REMOVED)
-            if live is None or not self.hall.tables.admitted(self.number, self.visitor):
+            if live is None or not self.live_tables.tables.admitted(self.number, self.visitor):
                 return self.lobby(NOT_LET_IN)
             live.look()
             if live.saved.is_closed:
                 return self.show(live)
             self.session = live
-            self.hall.join(live, self)
+            self.live_tables.join(live, self)
             saved = live.saved
             is_awaited = saved.text is None and saved.classroom is not None
-            if is_awaited and gathering.seat_at(saved, self.visitor) is not None:  # the first who is seated there
+            if is_awaited and seating.seat_at(saved, self.visitor) is not None:  # the first who is seated there
                 live.arrange(self.dealt(saved), self)
         return self.show(self.session)
 
     def dealt(self, saved: SavedTable, *, bots: bool = True) -> SavedTable:
         """The table once the cards are dealt; bots take the free seats, or nobody does."""
-        others = () if saved.classroom is None else self.hall.tables.names_in(saved.classroom)
-        return gathering.dealt(saved if bots else gathering.only_taken(saved), self.rng, others)
+        others = () if saved.classroom is None else self.live_tables.tables.names_in(saved.classroom)
+        return seating.dealt(saved if bots else seating.only_taken(saved), self.rng, others)
 
     def file_at(self, live: LiveTable) -> SavedFile:
         """The game of the table as a file, once it may be told."""
@@ -143,7 +143,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
     def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
         self.session = Lobby(why)
-        return self.screen(why) | drawn("table/join.html", join_shown(self.hall.tables, self.visitor))
+        return self.screen(why) | drawn("table/join.html", join_shown(self.live_tables.tables, self.visitor))
 
     def screen(self, note: str | None = None) -> Message:
         """What every screen has."""
@@ -151,16 +151,16 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
-        if live.saved.is_closed or gathering.was_removed(live.saved, self.visitor):
+        if live.saved.is_closed or seating.was_removed(live.saved, self.visitor):
             why = SET_ASIDE if live.saved.is_set_aside else CLOSED if live.saved.is_closed else REMOVED
             lobby = self.lobby(why)
-            self.hall.leave(live, self)
+            self.live_tables.leave(live, self)
             return lobby
         self.version = live.saved.version
-        session, seat = live.session, gathering.seat_at(live.saved, self.visitor)
+        session, seat = live.session, seating.seat_at(live.saved, self.visitor)
         screen = self.screen()
         if session is None or seat is None:
-            return screen | self.gathering(live.saved, {page.visitor.who for page in live.pages})
+            return screen | self.before_the_deal(live.saved, {page.visitor.who for page in live.pages})
         mine = session.seen_from(seat)
         (was, drawn_so_far), self.shown = self.shown, (mine, len(mine.events))
         goes_on = was is not None and mine.is_same_game(was) and mine.holder == was.holder
@@ -170,9 +170,9 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
             self.note(*game_done(mine))
         return screen | self.page_of(live, mine, drawn_so_far if goes_on else None)
 
-    def gathering(self, saved: SavedTable, here: Collection[str]) -> Message:
+    def before_the_deal(self, saved: SavedTable, here: Collection[str]) -> Message:
         """The table before its cards are dealt; whose pages are open is in `here`."""
-        name = self.hall.tables.name_of(self.visitor)
+        name = self.live_tables.tables.name_of(self.visitor)
         said = self.session.said if isinstance(self.session, LiveTable) else {}
         return drawn("table/lobby.html", lobby_shown(saved, self.visitor, here, name, said))
 
@@ -204,8 +204,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         """The end of a game as a page: who sits there goes on from it, or leaves."""
         saved = live.saved
         company = CompanyEnd(
-            may_deal=live.minutes is None and gathering.may_deal(saved, self.visitor),
-            may_leave=gathering.may_leave(saved, self.visitor),
+            may_deal=live.minutes is None and seating.may_deal(saved, self.visitor),
+            may_leave=seating.may_leave(saved, self.visitor),
             waits="" if mine.tells_deal else ROUND_WAITS,
             tables=self.same_deal(saved) if mine.tells_deal else (),
             others=others,
@@ -217,7 +217,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         """How the tables that played the same deal have ended."""
         if saved.round is None or saved.classroom is None or "seed" not in saved.about:
             return []
-        return results(self.hall.tables.of_class(saved.classroom), saved)
+        return results(self.live_tables.tables.of_class(saved.classroom), saved)
 
     def push(self) -> None:
         """Tell the page how the table stands now, though it has not asked."""
@@ -259,7 +259,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
                     self.arrange(session, request)
                     self.side_pages.shut()
                     if isinstance(request, messages.Stand) and session.saved.text is not None:
-                        self.hall.leave(session, self)
+                        self.live_tables.leave(session, self)
                         self.number = None
                         return self.lobby(LEFT)
                 case messages.BackHere():
@@ -276,8 +276,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         """Open a table, and say its number, by which the page then goes there."""
         if self.visitor.classroom is not None:
             raise RequestError(TEACHER_OPENS)
-        saved = self.hall.tables.open(gathering.table_wanted(wish, self.visitor))
-        return self.screen() | self.gathering(saved, {self.visitor.who})
+        saved = self.live_tables.tables.open(seating.table_wanted(wish, self.visitor))
+        return self.screen() | self.before_the_deal(saved, {self.visitor.who})
 
     def arrange(self, live: LiveTable, request: messages.Arrangement) -> None:
         """Change who sits where, or deal."""
@@ -288,16 +288,16 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
         saved, visitor = live.saved, self.visitor
         match request:
             case messages.Sit(seat=seat, name=name, face=face):
-                chair = gathering.chair_of(name, face, visitor, self.hall.tables.name_of(visitor))
-                change = gathering.seated(saved, visitor, seat, chair)
+                chair = seating.chair_of(name, face, visitor, self.live_tables.tables.name_of(visitor))
+                change = seating.seated(saved, visitor, seat, chair)
             case messages.Stand():
-                change = gathering.without(saved, visitor)
+                change = seating.without(saved, visitor)
             case messages.Remove(seat=seat):
-                change = gathering.removed(saved, visitor, seat)
+                change = seating.removed(saved, visitor, seat)
             case messages.CloseTable():
-                change = gathering.closed_by(saved, visitor)
+                change = seating.closed_by(saved, visitor)
             case _:
-                if not gathering.may_deal(saved, visitor):
+                if not seating.may_deal(saved, visitor):
                     raise RequestError(NOT_HOST)
                 if not saved.over and (saved.text is not None or isinstance(request, messages.DealAgain)):
                     raise RequestError(NOT_OVER)

@@ -14,7 +14,7 @@ from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTa
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.table.game.setup import FACES
 from gofish_learn.ui.table.setups import book_wanted
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
+from gofish_learn.ui.table.together.seating import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 
 SOON = "I deal soon!"
 NOBODY_HERE = "Nobody else is here yet. Friends join with this code."

@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.rivals.results import why_not
+from gofish_learn.ui.table.results.results import why_not
 from gofish_learn.ui.table.saved_games import resume
 from gofish_learn.ui.table.setups import first_setup
 from tests.ui.table.pages import Page, game, session_of

@@ -1,4 +1,4 @@
-"""A hall with its tables in a store, and pages at them that act as their seats may."""
+"""The tables of a process in a store, and pages at them that act as their seats may."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from gofish_learn.store.sqlite.database import Database
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.host import TogetherHost
-from gofish_learn.ui.table.together.live import Hall, LiveTable
+from gofish_learn.ui.table.together.live_tables import LiveTable, LiveTables
 from gofish_learn.ui.table.together.session import SharedSession
 from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import page_of
@@ -43,12 +43,14 @@ class Page:
         table: the screen that it shows.
     """
 
-    def __init__(self, hall: Hall, who: str, number: int | None = None, *, seed: int = 1) -> None:
+    def __init__(self, live_tables: LiveTables, who: str, number: int | None = None, *, seed: int = 1) -> None:
         self.told: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.seq = 0
         visitor = Visitor(who)
-        self.host = TogetherHost(MemorySaves(), Random(seed), hall=hall, visitor=visitor, send=self.hear, number=number)
+        self.host = TogetherHost(
+            MemorySaves(), Random(seed), live_tables=live_tables, visitor=visitor, send=self.hear, number=number
+        )
         self.host.page = Whole()
         self.send("hello", token=who.ljust(32, "0"))
 
@@ -109,7 +111,7 @@ class Room:
 
     Attributes:
         tables: the tables as they are kept.
-        hall: the tables.
+        live_tables: the tables.
         clock: the clock of both.
         classes: the classes of the same store.
         classroom: the number of the one that there is.
@@ -131,8 +133,8 @@ class Room:
         self.store = Store(Path(self.folder.name) / FILE)
         self.tables, self.classes = Tables(self.store._do, self.clock), Classes(self.store._do, self.clock)
         self.classroom = self.classes.open("8b").number
-        self.hall = Hall(self.tables, self.clock)
-        opened = Page(self.hall, "ana").send(
+        self.live_tables = LiveTables(self.tables, self.clock)
+        opened = Page(self.live_tables, "ana").send(
             "open",
             name="Ana",
             face="cat",
@@ -142,11 +144,11 @@ class Room:
             by_hand=self.by_hand,
             referee=self.referee,
         )
-        first = Page(self.hall, "ana", opened["number"])
+        first = Page(self.live_tables, "ana", opened["number"])
         self.pages = [first]
         for seat, name in enumerate(("ben", "cleo", "dev", "eli", "fay")[: self.people - 1], 1):
             self.come(name)
-            page = Page(self.hall, name, self.number)
+            page = Page(self.live_tables, name, self.number)
             page.send("sit", seat=seat, name=name.title(), face="otter")
             self.pages.append(page)
         first.send("deal")
@@ -159,7 +161,7 @@ class Room:
     @property
     def live(self) -> LiveTable:
         """The table as it goes on in this process."""
-        live = self.hall.at(self.number)
+        live = self.live_tables.at(self.number)
         assert live is not None
         return live
 
@@ -214,8 +216,8 @@ class Room:
 
     def restarted(self) -> "Room":
         """The same table in another process, with the same people at it."""
-        self.hall = Hall(self.tables, self.clock)
-        self.pages = [Page(self.hall, page.host.visitor.who, self.number) for page in self.pages]
+        self.live_tables = LiveTables(self.tables, self.clock)
+        self.pages = [Page(self.live_tables, page.host.visitor.who, self.number) for page in self.pages]
         return self
 
     def played(self, rng: Random, asks: int = 10_000) -> "Room":
@@ -237,10 +239,10 @@ class Room:
 
     def tick(self) -> bool:
         """Set the clock on to when the table is to go on by itself, and let it; whether it does."""
-        due = self.hall.due()
+        due = self.live_tables.due()
         if due is None:
             return False
         self.clock.now = max(due, self.clock.now)
-        for number in self.hall.overdue():
-            self.hall.tick(number)
+        for number in self.live_tables.overdue():
+            self.live_tables.tick(number)
         return True

@@ -15,7 +15,7 @@ from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game_over import TIME_UP
 from gofish_learn.ui.table.saved_games import game_line, opened
 from gofish_learn.ui.table.together.company_shown import result_words
-from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from gofish_learn.ui.table.together.live_tables import LOOK_SECONDS, LiveTables
 from tests.tiers import mostly_thorough
 from tests.ui.table.reading import fields_of
 from tests.ui.table.together.tables import Page, Room, room_of
@@ -30,7 +30,7 @@ def look(room: Room, left: float | None) -> None:
     """Have the table see how long its class still plays."""
     room.clock.now += LOOK_SECONDS
     room.ends_in(left)
-    room.hall.tick(room.number)
+    room.live_tables.tick(room.number)
 
 
 def turns(room: Room) -> Counter[int]:
@@ -115,8 +115,8 @@ def test_a_server_that_starts_anew_ends_the_games_all_the_same_and_deals_no_othe
     page = room.pages[0]
     assert not any(one["crowned"] for one in page.table["over"]["standings"])
     assert page.send("ask", target=1, rank="7")["type"] == "refused"
-    room.hall = Hall(room.tables, room.clock)
-    page = Page(room.hall, "ana", room.number)
+    room.live_tables = LiveTables(room.tables, room.clock)
+    page = Page(room.live_tables, "ana", room.number)
     assert page.table["over"]
     assert not fields_of(page.table, "again")
     assert page.send("again")["type"] == "refused"

@@ -12,8 +12,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import PERSON, Chair
 from gofish_learn.ui.table.game.setup import Player
 from gofish_learn.ui.table.saved_games import opened
-from gofish_learn.ui.table.together.gathering import session_of
-from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from gofish_learn.ui.table.together.live_tables import LOOK_SECONDS, LiveTables
+from gofish_learn.ui.table.together.seating import session_of
 from tests.tiers import mostly_thorough
 from tests.ui.table.reading import all_of
 from tests.ui.table.together.tables import Page, Room, room_of
@@ -34,7 +34,7 @@ def take(room: Room) -> tuple[int, str, Page]:
     room.write(table.taken(seat, Chair("Lea", "gull", PERSON, LATE)))
     room.clock.now += LOOK_SECONDS
     room.live.look()
-    return seat, table.chairs[seat].name, Page(room.hall, LATE, room.number)
+    return seat, table.chairs[seat].name, Page(room.live_tables, LATE, room.number)
 
 
 @pytest.mark.parametrize("by_hand", [True, False])
@@ -87,13 +87,13 @@ def test_a_bot_plays_for_who_has_taken_a_seat_until_she_comes() -> None:
     page.host.left()
     while room.tick():
         pass
-    again = Page(room.hall, LATE, room.number)
+    again = Page(room.live_tables, LATE, room.number)
     assert (again.table["you"], again.table["together"]["away"]) == (seat, set())
 
 
 def test_a_server_that_starts_anew_before_anything_was_done_knows_who_took_the_seat() -> None:
     room = table_after(5, "standard")
     seat, bot, _ = take(room)
-    page = Page(Hall(room.tables, room.clock), LATE, room.number)
+    page = Page(LiveTables(room.tables, room.clock), LATE, room.number)
     assert page.send("story")["lines"][-1] == f"Lea takes {bot}’s seat."
     assert page.table["you"] == seat

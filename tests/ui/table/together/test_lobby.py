@@ -10,7 +10,6 @@ from gofish_learn.teach.classroom.tables import Chair, SavedTable, TableError, V
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.together.gathering import FREE, closed_by, dealt, only_taken, session_in
 from gofish_learn.ui.table.together.lobby_shown import (
     BOTS_COME,
     CLASS_OPENS,
@@ -19,6 +18,7 @@ from gofish_learn.ui.table.together.lobby_shown import (
     join_shown,
     lobby_shown,
 )
+from gofish_learn.ui.table.together.seating import FREE, closed_by, dealt, only_taken, session_in
 from tests.ui.frame.reading import all_words_of, given_by, page_of, sent_by, words_of
 
 NAMES = ("ana", "ben", "cleo", "dan")

@@ -17,7 +17,7 @@ from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
-from gofish_learn.ui.table.together.live import Hall
+from gofish_learn.ui.table.together.live_tables import LiveTables
 from tests.tiers import mostly_thorough, some_thorough
 from tests.ui.table.pages import cards_named, seen_cards, swapped
 from tests.ui.table.reading import all_of, said
@@ -136,10 +136,10 @@ def test_nobody_acts_for_another() -> None:
 
 def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
     room = room_of("standard")
-    stranger = Page(room.hall, "zoe", room.number)
+    stranger = Page(room.live_tables, "zoe", room.number)
     assert stranger.table["part"] == "join"
     room.come("guest")
-    guest = Page(room.hall, "guest", room.number)
+    guest = Page(room.live_tables, "guest", room.number)
     assert guest.table["part"] == "lobby"
     for page in (stranger, guest):
         for kind, about in (("ask", {"target": 1, "rank": "7"}), ("sit", {"seat": 3, "name": "Zoe", "face": "cat"})):
@@ -150,11 +150,11 @@ def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
 def gathered() -> tuple[Room, list[Page]]:
     """A table for three that Ana has opened, and her page, Ben's and Cleo's, who have come to it."""
     room = Room(people=1)
-    number = Page(room.hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
+    number = Page(room.live_tables, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
     opened = room.tables.table(number)
     assert opened is not None
     assert all(room.tables.admit(opened.code or "", Visitor(who)) == number for who in ("ben", "cleo"))
-    return room, [Page(room.hall, who, number) for who in ("ana", "ben", "cleo")]
+    return room, [Page(room.live_tables, who, number) for who in ("ana", "ben", "cleo")]
 
 
 def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
@@ -211,7 +211,7 @@ def test_whoever_comes_back_is_at_the_same_card_and_whatever_process_looks_after
 
 def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
     room, rng = room_of("standard"), Random(7)
-    other = Page(room.hall, "ana", room.number)
+    other = Page(room.live_tables, "ana", room.number)
     while room.pages[0].table["waiting_for"] != "you":
         assert room.go_on(rng), "somebody is waited for"
     assert other.table["table"] == room.pages[0].table["table"]
@@ -269,7 +269,7 @@ def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None
 def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_ever_does() -> None:
     room = room_of("standard")
     slow, seat, other = until_a_person_is_waited_for(room, Random(9))
-    assert room.hall.due() is None
+    assert room.live_tables.due() is None
     room.clock.now += SILENT_SECONDS - 1
     assert other.send("play_for", seat=seat)["type"] == "refused"
     assert not away(slow)
@@ -290,7 +290,7 @@ def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a
     _, seat, other = until_a_person_is_waited_for(room, Random(9))
     room.freeze()
     room.clock.now += 2 * SILENT_SECONDS
-    room.hall.tick(room.number)
+    room.live_tables.tick(room.number)
     refused = other.send("play_for", seat=seat)
     assert (refused["type"], "look up" in refused["say"]) == ("refused", True)
     room = room_of("standard", thinking=120)
@@ -313,7 +313,7 @@ def test_the_host_of_a_table_removes_somebody_before_the_cards_are_dealt() -> No
     ana.send("remove", seat=1)
     assert [stool["free"] for stool in ana.table["stools"]] == [False, True, True]
     assert (ben.table["part"], ben.table["note"]) == ("join", REMOVED)
-    assert Page(room.hall, "ben", ana.host.number).table["note"] == REMOVED
+    assert Page(room.live_tables, "ben", ana.host.number).table["note"] == REMOVED
     assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "refused"
 
 
@@ -367,11 +367,11 @@ DAMAGES: dict[str, dict[str, Any]] = {
 def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(damage: dict[str, Any]) -> None:
     room = room_of("standard")
     room.write(replace(room.saved, host="ana", **damage))
-    hall = Hall(room.tables, room.clock)
-    page = Page(hall, "ana", room.number)
+    live_tables = LiveTables(room.tables, room.clock)
+    page = Page(live_tables, "ana", room.number)
     assert (page.table["part"], page.table["note"]) == ("join", SET_ASIDE)
     assert not all_of(page.table, 'a[href^="?table="]')
-    assert Page(hall, "ana", room.number).table["note"] == SET_ASIDE
+    assert Page(live_tables, "ana", room.number).table["note"] == SET_ASIDE
     assert page.send("open", name="Ana", face="cat", book="standard", players=3)["part"] == "lobby"
 
 
@@ -413,7 +413,7 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
 def freeze(room: Room, *, on: bool) -> None:
     """Have the table's class frozen, or let go on, of which the table is told."""
     room.freeze(on=on)
-    room.hall.note({room.classroom})
+    room.live_tables.note({room.classroom})
     room.tick()
 
 
@@ -421,14 +421,14 @@ def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then
     room = room_of("standard").in_class()
     room.tick()
     room.freeze()
-    room.hall.note({room.classroom + 1})
-    assert room.hall.overdue() == []
-    room.hall.note({room.classroom})
-    assert room.hall.overdue() == [room.number]
+    room.live_tables.note({room.classroom + 1})
+    assert room.live_tables.overdue() == []
+    room.live_tables.note({room.classroom})
+    assert room.live_tables.overdue() == [room.number]
     before = [len(page.told) for page in room.pages]
     room.tick()
     assert [len(page.told) for page in room.pages] == [1 + told for told in before]
-    assert room.hall.due() is None
+    assert room.live_tables.due() is None
 
 
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
@@ -466,7 +466,7 @@ def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None: 
         for page in room.pages:
             page.go_on(rng)
         room.clock.now += 0.5
-        room.hall.tick(room.number)
+        room.live_tables.tick(room.number)
     assert room.saved == kept
 
 
@@ -478,8 +478,8 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
         assert page.table["part"] == "join"
         assert "closed" in page.table["note"]
         assert page.send("ask", target=1, rank="7")["type"] == "refused"
-    assert room.hall.due() is None
-    late = Page(room.hall, "ana", room.number)
+    assert room.live_tables.due() is None
+    late = Page(room.live_tables, "ana", room.number)
     assert late.table["part"] == "join"
     assert room.saved.is_closed
 
@@ -490,11 +490,11 @@ def test_in_a_class_her_teacher_says_where_a_learner_sits_and_who_leaves() -> No
     opened = room.tables.table(number)
     assert opened is not None
     room.write(replace(opened, classroom=room.classroom, host=""))
-    hall = Hall(room.tables, room.clock)
-    ben = Page(hall, "ben", number)
+    live_tables = LiveTables(room.tables, room.clock)
+    ben = Page(live_tables, "ben", number)
     assert not all_of(ben.table, '[data-action="sit"]')
     assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
-    ana = Page(hall, "ana", number)
+    ana = Page(live_tables, "ana", number)
     assert ana.table["part"] == "table", "she who sits there has come, so the cards are dealt"
     room = room_of("standard").in_class(host="")
     assert not any(page.table["together"]["may_remove"] for page in room.pages)

@@ -24,7 +24,7 @@ from gofish_learn.teach.classroom.tables import (
     minutes_in,
 )
 from gofish_learn.ui.table.together.clock import TableClock
-from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_in, session_of
+from gofish_learn.ui.table.together.seating import level_of, seat_at, session_in, session_of
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
@@ -342,7 +342,7 @@ class LiveTable:
         self.tell()
 
 
-class Hall:
+class LiveTables:
     """The tables of one process. Whatever concerns one table is to be done one thing after the other.
 
     Attributes:

@@ -15,7 +15,7 @@ from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.ui.app.progress.album import UNCOUNTED, Against, Album
 from gofish_learn.ui.table.game.setup import Player, Setup
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import (
+from gofish_learn.ui.table.results.results import (
     MOST_KEPT,
     MOST_NAMED,
     LearnerRecord,
@@ -180,7 +180,7 @@ def play(
 
 def results_of(at: Page) -> LearnerRecord:
     """What the learner has to show."""
-    return at.host.rivals.shelf.read()
+    return at.host.results.saved.read()
 
 
 def counted(at: Page) -> dict[str, int]:

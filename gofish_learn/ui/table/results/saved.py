@@ -17,7 +17,7 @@ from gofish_learn.ui.app.progress.album import TODAYS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.rivals.daily import (
+from gofish_learn.ui.table.results.daily import (
     AGAIN,
     FIRST,
     SHARED,
@@ -27,7 +27,7 @@ from gofish_learn.ui.table.rivals.daily import (
     played_by_the_thinker,
     yours_of,
 )
-from gofish_learn.ui.table.rivals.results import (
+from gofish_learn.ui.table.results.results import (
     LearnerRecord,
     accuracy_in_words,
     counted_result,
@@ -51,18 +51,18 @@ TRIES = 5
 """So often is a change tried again when other tabs keep theirs at the same moment."""
 
 
-class Rivals:
+class Results:
     """Keeps a learner's results, and says how they stand.
 
     Attributes:
-        shelf: where they are kept.
+        saved: where they are kept.
         now: the clock, in UTC.
         found: the opponents whose weakness a game has shown for the first time, by the name of the game.
     """
 
     def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
-        """Begin for the owner at the `place` that the shelf is to look at."""
-        self.shelf = ResultsShelf(place)
+        """Begin for the owner at the `place` where they are kept."""
+        self.saved = SavedResults(place)
         self.now = now
         self.found: dict[str, tuple[str, ...]] = {}
 
@@ -74,21 +74,21 @@ class Rivals:
     def meet(self, session: Session) -> None:
         """Keep which opponents sit at a table."""
         met = tuple(kind for kind in kinds_of(session.setup) if kind in OPPONENTS)
-        if not set(met) <= set(self.shelf.known.met):
-            self.shelf.change(lambda record: record.with_met(met))
+        if not set(met) <= set(self.saved.known.met):
+            self.saved.change(lambda record: record.with_met(met))
 
     @property
     def is_newcomer(self) -> bool:
         """Whether the learner has finished no game yet."""
-        return not self.shelf.read().games
+        return not self.saved.read().games
 
     def prove(self, kept: Callable[[], Iterable[str]]) -> LearnerRecord:
         """The record, once the texts of the games that are `kept` have shown which wins of version 2 are crowns."""
-        record = self.shelf.read()
+        record = self.saved.read()
         if record.unproven:
             with suppress(NotSavedError):
                 crowns = crowns_in(kept())
-                record = self.shelf.change(lambda one: one.with_crowns(crowns))
+                record = self.saved.change(lambda one: one.with_crowns(crowns))
         return record
 
     def find_out(self, session: Session) -> None:
@@ -99,30 +99,30 @@ class Rivals:
         """
         setup, name = session.setup, game_name(session)
         says_nothing = setup.rules.open_hands or setup.referee or len(setup.people) != 1
-        if says_nothing or session.stage is not Stage.OVER or self.shelf.read().has_searched(name):
+        if says_nothing or session.stage is not Stage.OVER or self.saved.read().has_searched(name):
             return
         bots = {seat: player.kind for seat, player in enumerate(setup.players) if not player.is_person}
         shown = shown_by(session.game, setup.people[0], bots)
-        self.found = {name: tuple(bot for bot in shown if bot not in self.shelf.known.found)}
-        self.shelf.change(lambda record: record.with_found(name, shown))
+        self.found = {name: tuple(bot for bot in shown if bot not in self.saved.known.found)}
+        self.saved.change(lambda record: record.with_found(name, shown))
 
     def note(self, session: Session) -> None:
         """Count a game once, if it is over and counts."""
         self.find_out(session)
         yours = yours_of(session)
-        daily = self.shelf.read().daily if yours else None
+        daily = self.saved.read().daily if yours else None
         is_todays = daily is not None and is_of(session, daily.day)
         if (result := counted_result(session)) is not None:
-            self.shelf.change(lambda record: record.with_result(result))
+            self.saved.change(lambda record: record.with_result(result))
         elif why := uncounted(session):
             bots = kinds_of(session.setup)
-            self.shelf.change(lambda record: record.with_uncounted(bots, TODAYS if is_todays else why))
+            self.saved.change(lambda record: record.with_uncounted(bots, TODAYS if is_todays else why))
         if daily and yours and is_todays:
-            self.shelf.change(lambda record: record.with_daily(daily.day, yours))
+            self.saved.change(lambda record: record.with_daily(daily.day, yours))
 
     def todays_setup(self) -> tuple[Setup, str]:
         """Today's game, and what is said as it begins; the first try counts, and each one after it is practice."""
-        today, daily = self.today, self.shelf.read().daily
+        today, daily = self.today, self.saved.read().daily
         again = daily is not None and daily.day == today
         return daily_setup(today, practice=again), f"Today’s deal. {SHARED} {AGAIN if again else FIRST}"
 
@@ -133,11 +133,11 @@ class Rivals:
     def begun_today(self, setup: Setup) -> None:
         """Keep that the learner has seen the cards of today's game."""
         if setup == self.first_try():
-            self.shelf.change(lambda record: record.with_day_begun(self.today))
+            self.saved.change(lambda record: record.with_day_begun(self.today))
 
     def again(self, setup: Setup) -> Setup:
         """The set-up of a game after another: for practice, where that was the deal of a day, as other games are."""
-        daily = self.shelf.read().daily
+        daily = self.saved.read().daily
         todays = daily_code(daily.day if daily else self.today).seed
         return replace(setup, practice=setup.practice or setup.seed == todays)
 
@@ -148,31 +148,31 @@ class Rivals:
 
     def compare(self, session: Session) -> None:
         """Keep how the Octopus plays the deal of the day that is over, where it can play here."""
-        daily = self.todays_try(session, self.shelf.read())
+        daily = self.todays_try(session, self.saved.read())
         if daily is None:
             raise RequestError("First play today’s deal to its end.")
         if daily.thinkers is None and can_count():
             found = yours_of(played_by_the_thinker(daily.day))
-            self.shelf.change(lambda record: record.with_comparison(daily.day, found))
+            self.saved.change(lambda record: record.with_comparison(daily.day, found))
 
     def own_accuracy(self, session: Session, accuracy: str | None) -> str | None:
         """How the accuracy of a game that was reviewed compares with the learner's others."""
         game, rules = unaided_game(session), session.setup.rules
         if game is None or accuracy is None:
             return None
-        record = self.shelf.change(lambda record: record.with_accuracy(game, rules.name, int(accuracy)))
+        record = self.saved.change(lambda record: record.with_accuracy(game, rules.name, int(accuracy)))
         return accuracy_in_words(record.accuracies.get(rules.name, ()), rules)
 
     def forget(self) -> None:
         """Erase every result."""
-        self.shelf.change(LearnerRecord.erased)
+        self.saved.change(LearnerRecord.erased)
 
     def unsaved(self) -> Message:
         """What an answer says where a result is not kept yet."""
-        return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why else {}
+        return {"unsaved": {"say": self.saved.why, "again": True}} if self.saved.why else {}
 
 
-class ResultsShelf:
+class SavedResults:
     """Keeps the record of whoever is at the page, beside the games.
 
     Several tabs may add to it at once, so nothing is written over: each change is done to what is kept at that moment.

@@ -11,7 +11,7 @@ from gofish_learn.store.saves import RESULTS, Saved, name_in, owner_of
 from gofish_learn.teach.progress.crowns import crown_in
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import LearnerRecord, Result
+from gofish_learn.ui.table.results.results import LearnerRecord, Result
 from tests.ui.table.pages import TOKEN, Page, page, session_of, to_the_end, wish
 
 OWNER = owner_of(TOKEN)

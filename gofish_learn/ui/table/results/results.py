@@ -21,7 +21,7 @@ from gofish_learn.teach.progress.by_app import OWN, game_reviewed, hashed_name
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.rivals.daily import Daily, Deed
+from gofish_learn.ui.table.results.daily import Daily, Deed
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview

@@ -12,8 +12,8 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
-from gofish_learn.ui.table.rivals.host import ERASED
+from gofish_learn.ui.table.results.daily import Deed, daily_setup, played_by_the_thinker, yours_of
+from gofish_learn.ui.table.results.saved import ERASED
 from tests.ui.frame.reading import cards_named, words_of
 from tests.ui.table.pages import TOKEN, Page, session_of, to_the_end, wish
 
@@ -133,7 +133,7 @@ def test_play_again_after_todays_deal_has_hints_as_any_other_game(same_deal: boo
 def test_the_album_says_of_those_at_todays_table_that_they_were_met_there() -> None:
     at = play_today(at_noon())
     kinds = [player.kind for player in session_of(at).setup.players if not player.is_person]
-    record = at.host.rivals.shelf.read()
+    record = at.host.results.saved.read()
     assert {record.words(kind) for kind in kinds} == {"Met in today’s deal"}
 
 
