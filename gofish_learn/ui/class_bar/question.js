@@ -47,7 +47,7 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
   /** @param {string} sentence */
   const note = (sentence) => setText(root.querySelector("[data-part=note]"), sentence);
 
-  const handing = createOutbox({
+  const outbox = createOutbox({
     arrived(asked, { name }, late) {
       inTab.remove(WORDS + asked);
       const [{ thanks, sheet }, isShown] = [node()?.dataset ?? {}, shown() === asked];
@@ -71,7 +71,7 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
     const isEmpty = from.matches("form") && `${fields.value ?? ""}`.trim() === "";
     if (isEmpty) return within("textarea, [type=text]")[0]?.focus();
     done = isDone ? asked : "";
-    handing.hand(asked, { name, fields });
+    outbox.hand(asked, { name, fields });
     if (isDone && place() && beside(1)) turn(beside(1)); // else what comes next leads on
   }
 
@@ -203,11 +203,11 @@ export function createQuestion({ root, say, keepFocus, isPlaying }) {
     },
     // The next person on this device finds nothing of it.
     forget() {
-      handing.forget();
+      outbox.forget();
       inTab.remove(PLACE);
       for (const { dataset } of every()) inTab.remove(WORDS + dataset.asked);
     },
-    sendAgain: handing.send,
+    sendAgain: outbox.send,
     // What takes two digits is pressed by both.
     /** @param {At<KeyboardEvent>} event */
     key(event) {
