@@ -22,6 +22,8 @@ class BarShown:
         name: the class's.
         sheet: the title of the sheet that the questions are on; empty where the class is asked one, or nothing.
         table: at which table with a game that is not over she sits; None at none.
+        taught: the lesson that is taught just now, by its number; empty for none.
+        lesson: the lesson that stood on the wall last, which she can open once it is no longer taught.
     """
 
     nickname: str
@@ -31,11 +33,22 @@ class BarShown:
     sheet: str
     table: int | None
     showing: Showing | None
+    taught: str = ""
+    lesson: str = ""
 
     @property
     def now(self) -> SeenPrompt | None:
         """The question that comes now: on a sheet the first without an answer, None at its end."""
         return next((one for one in self.questions if one.own is None or not self.sheet), None)
+
+    @property
+    def does(self) -> str:
+        """What the class does now; empty where a line of its own says so."""
+        if self.questions or self.table or self.showing:
+            return ""
+        if self.taught:
+            return f"Lesson {int(self.taught)} is on. Look at the board."
+        return "Nothing from your teacher yet."
 
     @property
     def answered(self) -> str:
@@ -77,5 +90,7 @@ def bar_of(news: News) -> Message:
         news.sheet,
         news.table,
         room.showing,
+        room.taught,
+        room.wall.lesson,
     )
     return {"type": "class", "version": room.version, "html": html_of("class_bar/bar.html", shown=shown)}

@@ -160,8 +160,7 @@ def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence
     game = table.game
     if game is None or len(called) != game.players:
         return None
-    kinds = ["" if chair.kind == PERSON else "bot" for chair in table.chairs]
-    players = players_part(called, kinds, [chair.face for chair in table.chairs])
+    players = players_part(called, [""] * len(table.chairs), [chair.face for chair in table.chairs])
     last = [seen_by(event, None) for event in list(by_action(game.events))[-1]]
     number = next(number for number, one in enumerate(tables, 1) if one.number == table.number)
     return _scene(f"Table {number}", game, players, last, is_open=hands_are_open(table, tables))

@@ -9,6 +9,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, OpenSheet, Prompt, Showing, Stage
 from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.moments import played_out, question_at
+from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.class_bar.bar import OUT, bar_of, out_of_class
 from tests.ui.frame.reading import all_words_of, given_by, part_of, words_of
@@ -28,7 +29,7 @@ TICKET = OpenSheet("Exit ticket 02", (replace(CHOICE, number=4), replace(SHORT, 
 def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -> dict[str, Any]:
     """Ana's bar."""
     asked = prompt and replace(prompt, stage=stage)
-    about = {name: more.pop(name) for name in ("showing", "sheet", "frozen") if name in more}
+    about = {name: more.pop(name) for name in ("showing", "sheet", "frozen", "taught", "wall") if name in more}
     return bar_of(News(replace(CLASS, prompt=asked, **about), ANA, **more))
 
 
@@ -113,3 +114,20 @@ def test_who_is_put_out_is_told_so_and_led_to_the_door() -> None:
     assert given_by(put_out, "[data-line]", "data-line") == ["out"]
     assert words_of(put_out, "[data-when=new]") == OUT
     assert given_by(put_out, "a", "href") == ["/join"]
+
+
+@pytest.mark.parametrize(
+    ("class_now", "says", "links"),
+    [
+        ({}, "Nothing from your teacher yet.", []),
+        ({"taught": "04", "wall": OnWall(Shows.SLIDE, lesson="04")}, "Lesson 4 is on. Look at the board.", []),
+        ({"wall": OnWall(Shows.JOIN, lesson="04")}, "Nothing from your teacher yet.", ["/lessons/04/"]),
+        ({"table": 8}, "", ["/gofish/friends?table=8"]),
+        ({"prompt": CHOICE}, "", []),
+    ],
+)
+def test_the_bar_says_what_the_class_does_now_and_then_which_lesson_is_open(
+    class_now: dict[str, Any], says: str, links: list[str]
+) -> None:
+    shown = bar(**class_now)
+    assert (words_of(shown, "[data-part=does]"), given_by(shown, "a", "href")) == (says, links)

@@ -110,7 +110,7 @@ def test_a_guess_is_not_marked_and_says_why(page: Page) -> None:
     assert part_of(page.screen, '[data-mark], [data-action="mark"], td[data-key="marks"]') is None
     assert all_words_of(page.screen, "tbody td:first-of-type") == ["9 in 10", "3 in 10"]
     first, guess, *others = all_words_of(page.screen, "th[role=columnheader]")
-    assert (first, guess.partition(" 2.9")[0], others) == ("Learner", "Your first ask, four players", ["Games"])
+    assert (first, guess.partition(" Answer: 2.9")[0], others) == ("Learner", "Your first ask, four players", ["Games"])
     assert "no marks" in words_of(page.screen, ".gc-part > p:last-of-type")
     refused = page.send("mark", prompt=prompt.number, member=anna.number, mark="wrong")
     assert (refused["type"], refused["say"]) == ("refused", NO_MARK)

@@ -183,9 +183,9 @@ def test_a_second_vote_stands_beside_the_first_with_how_many_changed(page: Page)
     page.tab("ask")
     counts = dict(zip(page.all(".gc-bar-label"), page.all(".gc-bar-count"), strict=True))
     assert {label: count for label, count in counts.items() if count != "0"} == {"3": "2 → 2", "5": "1 → 0"}
-    assert page.says("[data-key=answered]").endswith("1 of 2 changed their answer.")
+    assert page.says("[data-part=count]").endswith("1 of 2 changed their answer.")
     page.send("stage", stage="answer", ready="four-players")
-    assert page.says("[data-key=answered]").endswith("1 of 2 changed their answer: 1 to the right one, 0 away from it.")
+    assert page.says("[data-part=count]").endswith("1 of 2 changed their answer: 1 to the right one, 0 away from it.")
     page.tab("results")
     assert len(page.titles) == 2, "the answer of one is that of the other"
     assert "Ben 3 in 10 Too late: 4 in 10 3 in 10 0" in page.all("tbody tr")
