@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.at_hand import ByHand
 from tests.browser.at_page import AtPage
-from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, viewport
+from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, problems_by_size, viewport
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRules, AtRulesLab, AtStory, Helped
 from tests.browser.test_puzzles import AtRound
 from tests.browser.test_reef import AtReef
@@ -55,6 +55,22 @@ def test_nothing_lies_on_what_can_be_pressed_in_the_apps(
     page: WatchedPage, server_url: str, sizes: tuple[Size, ...]
 ) -> None:
     assert_all_in_reach(page, screens_of_apps(page, server_url), sizes)
+
+
+WIDER = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+p { margin-bottom: 2em !important }"""
+"""How far apart a reader may set lines, letters, words and paragraphs (WCAG 1.4.12)."""
+
+
+@pytest.mark.thorough
+def test_nothing_is_lost_where_lines_letters_and_words_are_set_wider(page: WatchedPage, server_url: str) -> None:
+    lost = []
+    for screen in screens_of_apps(page, server_url):
+        if not page.locator("style[data-wider]").count():
+            page.add_style_tag(content=WIDER).evaluate("style => style.dataset.wider = ''")
+        found = problems_by_size(page, SIZES)
+        lost += [(screen, size, one) for size, those in found.items() for one in those if "is painted over" not in one]
+    assert lost == []
 
 
 # --- the table ---
