@@ -1,11 +1,10 @@
 """What the page of the table says to its host."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal, NotRequired, TypedDict
 
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.table.game_choice import Extra
-from gofish_learn.ui.table.wish import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
 NO_PERSON = "Choose a person: only a person’s asks are reviewed."
@@ -97,6 +96,31 @@ class LittleGame:
 
 Named = TodaysGame | ClassGame | AgainstGame | BookGame | LittleGame
 """Games of which nothing else is to be chosen."""
+
+
+class SeatSetup(TypedDict):
+    """Who is to sit at a seat."""
+
+    name: str
+    kind: str
+    face: str
+
+
+class GameSetup(TypedDict):
+    """What a game is set up with, as it is offered and wished for."""
+
+    # The name of a book, or the choices of one of your own.
+    rules: str | dict[str, Any]
+    seats: list[SeatSetup]
+    # Empty, a deal code or any text.
+    deal: str
+    practice: bool
+    few_words: NotRequired[bool]
+    by_hand: NotRequired[bool]
+    referee: NotRequired[bool]
+    mistakes: NotRequired[bool]
+    draw: NotRequired[bool]
+    odds: NotRequired[bool]
 
 
 class NewGame(Request, type="new", otherwise=NO_SETUP):

@@ -40,7 +40,7 @@ from gofish_learn.ui.table.game.setup import (
     title_of,
 )
 from gofish_learn.ui.table.game_choice import GameChoice
-from gofish_learn.ui.table.wish import GameSetup
+from gofish_learn.ui.table.messages import GameSetup
 
 NO_OPPONENT = "Choose one of the opponents."
 DEALS_TRIED = 100

@@ -24,7 +24,7 @@ FIRST_DAY = datetime(2026, 11, 28, 16, tzinfo=UTC)
 REMEMBERS = "memory"
 """How she plays: she asks for what she heard others ask for."""
 MOST_GAMES = 12
-MAIN, LEAF, BEATEN = ".gh-main", ".gh-leaf", "[data-rung=beaten] .gh-name"
+MAIN, LEAF, BEATEN = ".gh-main", ".gh-leaf", "[data-rung=beaten] .gf-rung-name"
 
 
 class Day:

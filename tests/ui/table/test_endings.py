@@ -48,10 +48,10 @@ def test_the_first_win_over_somebody_is_an_event_and_the_second_is_not() -> None
     session = ended("chunks-2")
     first, second = shown(session, crowns=3), shown(session, crowns=4)
     assert (first.first, second.first) == (True, False)
-    assert given_by(page(first), ".ge-fresh .ge-rung-name", "class")
+    assert given_by(page(first), "[data-fresh] .gf-rung-name", "class")
     for kept, answer in ((first, page(first)), (second, page(second))):
         assert bool(page_of(answer).select("[data-first] .ge-skip[aria-keyshortcuts]")) is kept.first
-        assert bool(page_of(answer).select(".ge-fresh")) is kept.first
+        assert bool(page_of(answer).select("[data-fresh]")) is kept.first
 
 
 def test_what_was_done_well_comes_first_where_somebody_else_won_and_the_game_is_offered_again_with_a_plan() -> None:
@@ -81,7 +81,7 @@ def test_a_win_with_help_says_why_there_is_no_crown_and_offers_the_same_without(
     assert words_of(answer, "h2") == "You beat Crab!"
     assert HELPED in all_words_of(answer, ".ge-line")
     assert main_of(answer) == ("Crab, for the crown", [{"bot": "random"}])
-    assert not page_of(answer).select(".ge-ladder")
+    assert not page_of(answer).select(".gf-ladder")
 
 
 def test_a_weakness_that_the_game_has_shown_is_said_there_and_then() -> None:
@@ -117,7 +117,7 @@ def test_each_other_game_has_an_end_of_its_own(
     assert words_of(answer, "h2") == headline
     assert main_of(answer)[0] == main
     assert given_by(answer, MAIN, "data-action") == [action]
-    assert not page_of(answer).select(".ge-ladder")
+    assert not page_of(answer).select(".gf-ladder")
     assert len(all_words_of(answer, ".ge-standing")) == len(session.setup.players)
     books = [
         words.removesuffix(" books").removesuffix(" book")
@@ -154,7 +154,7 @@ def test_young_children_all_win_and_no_number_is_to_be_seen(*, all_laid: bool, h
     page_without_cards = re.sub(r'<span class="gf-card.*?</span></span>', "", answer["html"], flags=re.DOTALL)
     assert not re.search(r"\d", re.sub(r"<[^>]*>", "", page_without_cards))
     assert not page_of(answer).select(
-        ".ge-crown, .ge-name, .ge-ladder, [data-action=review], [data-action=another-game]"
+        ".ge-crown, .ge-name, .gf-ladder, [data-action=review], [data-action=another-game]"
     )
     if all_laid:
         assert len(page_of(answer).select("[data-part=piles] > li")) == 26
