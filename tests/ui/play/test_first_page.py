@@ -66,7 +66,7 @@ def test_who_is_next_is_the_first_without_a_crown(many: int) -> None:
     assert given_by(page, MAIN, "href") == [f"./play#against={coming.bot}"]
     assert given_by(page, RUNG, "data-rung") == ["beaten"] * many + ["next"] + ["waiting"] * (len(LADDER) - many - 1)
     assert all_words_of(page, "[data-rung=next] a") == [f"{coming.title} , next"]
-    assert all_words_of(page, "[data-rung=beaten] a") == [f"{one.title} , beaten" for one in LADDER[:many]]
+    assert all_words_of(page, "[data-rung=beaten] a") == [f"{one.title} , with a crown" for one in LADDER[:many]]
 
 
 def test_a_press_on_any_face_plays_it() -> None:
