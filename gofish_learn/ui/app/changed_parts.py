@@ -19,181 +19,195 @@ import re
 from array import array
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 Message = dict[str, Any]
 Before = Mapping[int, tuple[int, int]]
 """Of each part that there was, by its place: its number, and the place of the part that it was a child of."""
 
-_TAG = re.compile(r"""<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
+_DRAWING = r"<svg(?![^<>]*data-)[^<>]*>(?:<[a-z]+(?![^<>]*data-)[^<>]*/>)*</svg>"
+_TAG = re.compile(rf"""{_DRAWING}|<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
+"""A whole drawing in which nothing has a key, without groups, or one tag."""
 _KEY = re.compile(r"""\sdata-key=(?:"([^"]*)"|'([^']*)')""")
 _KIND = re.compile(r"""\s(?:data-island|type)=(?:"[^"]*"|'[^']*')""")
 """What an element is the same by, beside its name and its key: see `isSame` in morph.js."""
 _WITHOUT_END = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"})
 _CLOSED = frozenset({"svg", "math", "select", "template"})
 """What is inside these is taken for another thing by a browser that reads it alone, or has keys of its own."""
+_OTHERS = _WITHOUT_END | _CLOSED
 
 
 @dataclass(slots=True)
 class Part:
-    """A part of a page.
+    """A part of a page, which may stand in the next page, too.
 
     Attributes:
         key: its `data-key`, as the HTML has it; empty for the whole page.
-        tag: what stands for it where it is what it was.
-        page: the HTML of the whole page.
-        start: where it begins in that, and `end` where it ends.
-        parent: where the element begins that it is a child of, if that has a key; else -1.
-        number: that of its HTML without the parts within it; 0 until that is known.
-        inside: those, in their order.
+        tag: what stands for it where it is what it was; the hash of that is its place, by which a browser knows it.
+        html: its HTML.
+        number: that of its HTML without the parts within it.
+        inside: those, in their order: where each begins in it, and whether it is a child of this very element.
         keys: each `data-key` in its HTML, also of what is no part.
     """
 
     key: str
     tag: str
-    page: str
-    start: int
-    parent: int = -1
-    end: int = 0
-    number: int = 0
-    inside: "list[Part]" = field(default_factory=list)
-    keys: Sequence[str] = ()
+    html: str
+    number: int
+    inside: "Inside"
+    keys: Sequence[str]
 
     @property
-    def html(self) -> str:
-        """Its HTML."""
-        return self.page[self.start : self.end]
-
-    @property
-    def all(self) -> "Iterator[Part]":
+    def all(self) -> "list[Part]":
         """It and the parts within it."""
-        yield self
-        for part in self.inside:
-            yield from part.all
+        found = [self]
+        for part in found:
+            found += [one for _, _, one in part.inside]
+        return found
 
-    def moved(self, page: str, start: int, parent: int) -> "Part":
-        """The same part where it stands in another page."""
-        by = start - self.start
-        inside = [one.moved(page, one.start + by, one.parent + by if one.parent >= 0 else -1) for one in self.inside]
-        return Part(self.key, self.tag, page, start, parent, self.end + by, self.number, inside, self.keys)
-
-    @property
-    def place(self) -> int:
-        """A number for what a browser knows it by."""
-        return hash(self.tag)
-
-    def numbers(self, parent: int = 0) -> Iterator[int]:
+    def numbers(self) -> Iterator[int]:
         """Three numbers for each part: its place, its number, and the place of the part that it is a child of."""
-        yield from (self.place, self.number, parent)
-        for part in self.inside:
-            yield from part.numbers(self.place if part.parent == self.start else 0)
+        found = [(self, 0)]
+        for part, parent in found:
+            place = hash(part.tag)
+            yield from (place, part.number, parent)
+            found += [(one, place if is_child else 0) for _, is_child, one in part.inside]
 
     def changed(self, before: Before, unknown: Collection[str]) -> Iterator["Part"]:
         """The outermost parts that are not what they were."""
-        if self.key in unknown or before.get(self.place, (None, 0))[0] != self.number:
+        if self.key in unknown or before.get(hash(self.tag), (None, 0))[0] != self.number:
             yield self
         else:
-            for part in self.inside:
+            for _, _, part in self.inside:
                 yield from part.changed(before, unknown)
 
     def sent(self, before: Before, unknown: Collection[str]) -> str:
         """Its HTML, in which a tag stands for each child that is what it was."""
-        if self.key in unknown or self.place not in before:
+        place = hash(self.tag)
+        if self.key in unknown or place not in before:
             return self.html
-        sent, at = list[str](), self.start
-        for part in self.inside:
-            stays = part.parent == self.start and before.get(part.place, (0, 0))[1] == self.place
-            if not stays:
-                continue
-            is_same = not any(part.changed(before, unknown))
-            sent += self.page[at : part.start], part.tag if is_same else part.sent(before, unknown)
-            at = part.end
-        return "".join((*sent, self.page[at : self.end]))
+        sent, at = list[str](), 0
+        for start, is_child, part in self.inside:
+            if is_child and before.get(hash(part.tag), (0, 0))[1] == place:
+                is_same = not any(part.changed(before, unknown))
+                sent += self.html[at:start], part.tag if is_same else part.sent(before, unknown)
+                at = start + len(part.html)
+        return "".join((*sent, self.html[at:]))
+
+
+Inside = list[tuple[int, bool, Part]]
+
+
+class _Begun(NamedTuple):
+    """A part whose end has not been read, in so many elements, after so many keys."""
+
+    key: str
+    tag: str
+    start: int
+    depth: int
+    keys: int
+    inside: Inside
+
+
+class _Reader:
+    """Reads a page tag by tag. A part that stands in the page before, letter by letter, is not read again."""
+
+    def __init__(self, html: str, last: Part | None, doubled: Collection[str] = ()) -> None:
+        """Begin to read; elements with keys that are `doubled` are no parts."""
+        self.html, self.doubled = html, doubled
+        is_plain = last is not None and len({*last.keys}) == len(last.keys)
+        self.known = {part.tag: part for part in last.all if part.key} if last and is_plain else {}
+        self.names: list[str] = []
+        self.keys: list[str] = []
+        self.begun = [_Begun("", "", 0, -2, 0, [])]  # the page, whose elements are children of none
+        self.closed_at = 0  # how deep the element is in which there are no parts, 0 for none
+
+    def page(self) -> Part | None:
+        """The page; None where some element ends nowhere."""
+        names, at = self.names, cast("int | None", 0)
+        while at is not None:
+            tags, at = _TAG.finditer(self.html, at), None
+            for tag in tags:
+                ends, name, said = tag.groups()
+                if name is None:
+                    continue
+                if ends:
+                    if not names or names.pop() != name:
+                        return None
+                    if len(names) == self.begun[-1].depth or len(names) < self.closed_at:
+                        self.end(tag.end())
+                elif (
+                    name not in _OTHERS
+                    and not said.endswith("/")
+                    and "data-key" not in said
+                    and "data-island" not in said
+                ):
+                    names.append(name)  # nearly all are such
+                else:
+                    at = self.begin(tag.start(), name, said)
+                    if at is not None:
+                        break
+        return None if self.names else self.part(self.begun.pop(), len(self.html))
+
+    def begin(self, start: int, name: str, said: str) -> int | None:
+        """Take in the beginning of an element; where it is a part that is known, where that ends."""
+        given = _KEY.search(said) if "data-key" in said else None
+        key = (given[1] or given[2] or "") if given else ""
+        if given and not self.closed_at and name not in _WITHOUT_END and key not in self.doubled:
+            stands_for = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
+            same = self.known.get(stands_for)
+            if same and self.html.startswith(same.html, start):
+                self.keys += same.keys
+                self.add(start, len(self.names), same)
+                return start + len(same.html)
+            if key:
+                self.begun.append(_Begun(key, stands_for, start, len(self.names), len(self.keys), []))
+        if key:
+            self.keys.append(key)
+        if name not in _WITHOUT_END and not (self.closed_at and said.endswith("/")):
+            self.names.append(name)
+            if not self.closed_at and (name in _CLOSED or "data-island" in said):
+                self.closed_at = len(self.names)
+        return None
+
+    def end(self, at: int) -> None:
+        """Take in the end of the element that was begun last."""
+        depth = len(self.names)
+        if depth < self.closed_at:
+            self.closed_at = 0
+        if self.begun[-1].depth == depth:
+            begun = self.begun.pop()
+            self.add(begun.start, depth, self.part(begun, at))
+
+    def add(self, start: int, depth: int, part: Part) -> None:
+        """Have a part that begins there, so deep, be in the one that has begun."""
+        around = self.begun[-1]
+        around.inside.append((start - around.start, around.depth == depth - 1, part))
+
+    def part(self, begun: _Begun, end: int) -> Part:
+        """A part that ends there."""
+        html, own, at = self.html[begun.start : end], list[str](), 0
+        for start, _, one in begun.inside:
+            own += html[at:start], f"<={one.key}>"
+            at = start + len(one.html)
+        number = hash("".join((*own, html[at:])))
+        return Part(begun.key, begun.tag, html, number, begun.inside, self.keys[begun.keys :])
 
 
 def page_of(html: str, last: Part | None = None) -> Part | None:
-    """The page with its parts; None where some element ends nowhere, so that a browser would guess where.
-
-    Args:
-        html: the page.
-        last: another page: a part that stands in both, letter by letter, is not read again.
-    """
-    if "<!--" in html:
-        return None
-    known = {part.tag: part for part in last.all if part.key} if last and len({*last.keys}) == len(last.keys) else {}
-    found: list[Part] = []
-    keys: list[str] = []
-    names: list[str] = []
-    begun: list[tuple[int, int, Part]] = []  # how deep it is, how many keys are before it, and the part
-    closed_at = 0  # how deep the element is in which there are no parts, 0 for none
-    at: int | None = 0
-    while at is not None:
-        tags, at = _TAG.finditer(html, at), None
-        for tag in tags:
-            ends, name, said = tag.groups()
-            if ends:
-                if not names or names.pop() != name:
-                    return None
-                if begun and begun[-1][0] == len(names):
-                    _, first, part = begun.pop()
-                    part.end, part.keys = tag.end(), keys[first:]
-                    found.append(part)
-                if len(names) < closed_at:
-                    closed_at = 0
-                continue
-            given = _KEY.search(said) if "data-key" in said else None
-            key = (given[1] or given[2] or "") if given else ""
-            if given and not closed_at and name not in _WITHOUT_END:
-                parent = begun[-1][2].start if begun and begun[-1][0] == len(names) - 1 else -1
-                stands_for = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
-                same = known.get(stands_for)
-                if same and html.startswith(same.html, tag.start()):
-                    found.append(same.moved(html, tag.start(), parent))
-                    keys += same.keys
-                    at = found[-1].end
-                    break
-                begun.append((len(names), len(keys), Part(key, stands_for, html, tag.start(), parent)))
-            if key:
-                keys.append(key)
-            if name in _WITHOUT_END or (closed_at and said.endswith("/")):
-                continue
-            names.append(name)
-            if not closed_at and (name in _CLOSED or "data-island" in said):
-                closed_at = len(names)
-    if names:
-        return None
-    doubled = {key for key, times in Counter(keys).items() if times > 1}
-    if doubled and last:
-        return page_of(html)
-    return _nested(html, keys, [part for part in found if part.key and part.key not in doubled])
-
-
-def _nested(html: str, keys: Sequence[str], found: list[Part]) -> Part:
-    """The page, out of parts that end one after another."""
-    done: list[Part] = []
-    for part in (*found, Part("", "", html, 0, end=len(html), keys=keys)):
-        if part.number:  # it stood in the page before, with all that is in it
-            done.append(part)
-            continue
-        first = len(done)
-        while first and done[first - 1].start >= part.start:
-            first -= 1
-        part.inside = done[first:]
-        own, at = list[str](), part.start
-        for one in part.inside:
-            own += html[at : one.start], f"<={one.key}>"
-            at = one.end
-        part.number = hash("".join((*own, html[at : part.end])))
-        done[first:] = [part]
-    return done[0]
+    """The page with its parts, out of its HTML and the page before; None where a browser would guess at an end."""
+    page = None if "<!--" in html else _Reader(html, last).page()
+    if page is None or len({*page.keys}) == len(page.keys):
+        return page
+    return _Reader(html, None, {key for key, times in Counter(page.keys).items() if times > 1}).page()
 
 
 def parts_in(html: str) -> list[str]:
     """The outermost parts of some HTML, such as what a look answers, one by one."""
     page = page_of(html)
-    return [] if page is None else [part.html for part in page.inside]
+    return [] if page is None else [part.html for _, _, part in page.inside]
 
 
 class KeyedPage:
@@ -243,9 +257,9 @@ class KeyedPage:
         if shown != self.drawn:
             return answer
         pages = [page_of(html) for html in answer["parts"]]
-        parts = [page.inside[0] for page in pages if page and len(page.inside) == 1]
+        parts = [page.inside[0][2] for page in pages if page and len(page.inside) == 1]
         known = set(self._numbers[::3])
-        if len(parts) < len(pages) or any(part.inside or part.place not in known for part in parts):
+        if len(parts) < len(pages) or any(part.inside or hash(part.tag) not in known for part in parts):
             self.drawn, self._numbers, self._unknown = "", array("q"), frozenset()
             return answer
         on, self.drawn = shown, _digest(self.drawn, *answer["parts"])
