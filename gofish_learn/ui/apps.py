@@ -135,7 +135,7 @@ def _host(place: str, name: str) -> Callable[..., Host]:
 
 def _made(place: str, name: str, needs: Needs, **more: Any) -> Host:
     host: Host = _host(place, name)(needs.saves, CHANCE, **more)
-    host.own_bots = needs.own_bots
+    host.own_bots, host.ending = needs.own_bots, needs.ending
     return host
 
 
@@ -157,14 +157,6 @@ def _rules(needs: Needs) -> Host:
     return _made("rules", "RulesHost", needs, ways=Ways(f"play{needs.ending}", law))
 
 
-def _lab(needs: Needs) -> Host:
-    return _made("lab", "LabHost", needs, ending=needs.ending)
-
-
-def _story(needs: Needs) -> Host:
-    return _made("story", "StoryHost", needs, ending=needs.ending)
-
-
 def _table(needs: Needs) -> Host:
     return _made("table", "TableHost", needs, own_bots=needs.own_bots)
 
@@ -175,10 +167,6 @@ def _memory(needs: Needs) -> Host:
 
 def _arena(needs: Needs) -> Host:
     return _made("lab.arena", "ArenaHost", needs, own_bots=needs.own_bots, table=f"play{needs.ending}")
-
-
-def _reef(needs: Needs) -> Host:
-    return _made("reef", "ReefHost", needs, ending=needs.ending)
 
 
 def _classroom(needs: Needs) -> Host:
@@ -198,15 +186,15 @@ def _together(needs: Needs) -> Host:
 APPS = (
     App("play", "Home", "home", _play, door="home"),
     App(TABLE, "Play", "play", _table, door="home"),
-    App("story", "The story", "story", _story, door="story"),
+    App("story", "The story", "story", _plain("story", "StoryHost"), door="story"),
     App("rules", "Learn the rules", "rules", _rules, door="story"),
     App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost"), door="puzzles"),
-    App("lab", "Lab", "lab", _lab),
+    App("lab", "Lab", "lab", _plain("lab", "LabHost")),
     App("memory", "Memory", "memory", _memory, plays_many=True, within="lab/memory"),
     App("chance", "Chance", "chance", _plain("lab.chance", "ChanceHost"), within="lab/chance"),
     App("arena", "Arena", "arena", _arena, plays_many=True, within="lab/arena"),
     App("rules_lab", "Rule", "rules-lab", _plain("lab.rule", "RulesHost"), plays_many=True, within="lab/rule"),
-    App("reef", "My reef", "reef", _reef, door="reef"),
+    App("reef", "My reef", "reef", _plain("reef", "ReefHost"), door="reef"),
 )
 """The apps of learners, in the order of the landing page."""
 MOVED = {"detective": "puzzles#cases", "practice": "puzzles#questions", "progress": "reef"}

@@ -74,6 +74,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         version: how often what the page shows has changed; a message for another version is out of date.
         notice_told: what this page was told last of how games are kept.
         own_bots: the learner's own bots.
+        ending: how the addresses of apps end, as seen from this page.
         added: what the parts of a file held that have come so far.
         page: what the page shows, as it was drawn last.
     """
@@ -97,6 +98,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         self.version = 0
         self.notice_told: str | None = None
         self.own_bots: OwnBots = NONE
+        self.ending = ".ipynb"
         self.added = Added()
         self.page = KeyedPage()
 

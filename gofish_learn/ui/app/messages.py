@@ -1,6 +1,6 @@
 """What every page says to its host."""
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, TypedDict
 
 from gofish_learn.ui.app.requests import Request
 
@@ -97,12 +97,6 @@ MoveRequest = (
 )
 
 
-Rank = str
-"""A rank as one letter, of A23456789TJQK."""
-Card = str
-"""A card as its rank and its suit, of CDHS: "7H"."""
-
-
 class SavedFile(TypedDict):
     """A file to be saved; `kind` is its media type."""
 
@@ -119,56 +113,3 @@ class PictureShown(TypedDict):
     spec: Any
     columns: list[str]
     rows: list[list[str]]
-
-
-class Player(TypedDict):
-    """A person or a bot at a table."""
-
-    seat: int
-    name: str
-    face: str
-    kind: str
-
-
-class Group(TypedDict):
-    """Cards laid on the table: a book, or a pair."""
-
-    rank: Rank
-    cards: list[Card]
-    counted: NotRequired[bool]
-
-
-class Bubble(TypedDict):
-    """What a player says aloud."""
-
-    seat: int
-    text: str
-    # How the player looks meanwhile.
-    mood: NotRequired[Literal["calm", "asking", "pleased", "fooled"]]
-
-
-class SeatSeen(TypedDict):
-    """What can be seen of one seat."""
-
-    cards: int
-    hand: NotRequired[list[Card] | None]
-    groups: list[Group]
-    score: int
-
-
-class Snapshot(TypedDict):
-    """Everything that can be seen of the table at one moment."""
-
-    turn: int | None
-    pond: int
-    seats: list[SeatSeen]
-
-
-class Scene(TypedDict):
-    """A table to look at."""
-
-    players: list[Player]
-    groups: str
-    fishes: bool
-    bubbles: list[Bubble]
-    table: Snapshot

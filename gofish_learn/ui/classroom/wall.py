@@ -18,13 +18,12 @@ from gofish_learn.teach.classroom.moments import PromptMoment, moment_in
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Player, Scene
 from gofish_learn.ui.classroom.board import BoardShown, board_of, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.frame.drawings import SHAPES
 from gofish_learn.ui.frame.rendering import html_of
-from gofish_learn.ui.words.scene import players_part, scene_part
+from gofish_learn.ui.words.scene import Player, Scene, players_part, scene_part
 
 NO_QUESTION = "There is no question just now."
 NO_GAMES = "Nobody is playing yet."

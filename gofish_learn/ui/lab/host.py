@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from gofish_learn.store.saves import Saves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Ping
 from gofish_learn.ui.app.requests import UnreadableError
@@ -44,10 +42,6 @@ class LabHost(PageHost[LabSession, Ping]):
     name = "lab"
     requests = Ping  # its links lead to the rooms
     session_type = LabSession
-
-    def __init__(self, saves: Saves, rng: Random, ending: str = ".ipynb") -> None:
-        super().__init__(saves, rng)
-        self.ending = ending
 
     def turn(self, session: LabSession, request: Ping) -> LabSession:  # noqa: ARG002 - nothing can be asked for
         """There is nothing to do on this page."""

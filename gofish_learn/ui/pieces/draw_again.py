@@ -5,12 +5,12 @@ from random import Random
 
 from gofish_learn.engine import cards
 from gofish_learn.engine.wording import as_given, holds, whole_number
-from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.deal_again import how_often, marks
 from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import HandsPart, Part, PieceButton, PieceHand
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.words.scene import Card
 
 WAYS = {"keep": "Keep them", "back": "Put each back"}
 """The two ways to draw, as they are told apart above their marks."""

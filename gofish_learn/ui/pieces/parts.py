@@ -6,8 +6,8 @@ from typing import ClassVar, Literal
 
 from gofish_learn.engine.cards import Card as CardOfDeck
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.ui.app.messages import Card, Scene
 from gofish_learn.ui.charts.picture import Picture
+from gofish_learn.ui.words.scene import Card, Scene
 
 Tone = Literal["ask", "plain", "right", "wrong"]
 """How something is said: as a question, plainly, or as a verdict."""

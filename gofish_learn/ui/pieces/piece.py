@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, Give, PieceRequest, Press
 from gofish_learn.ui.pieces.parts import (
@@ -23,6 +22,7 @@ from gofish_learn.ui.pieces.parts import (
     WorldsKind,
     WorldsPart,
 )
+from gofish_learn.ui.words.scene import Scene
 
 
 class Piece(ABC):

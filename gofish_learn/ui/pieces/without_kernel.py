@@ -5,9 +5,9 @@ from html import escape
 
 from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.pieces.parts import HandsPart, MarksPart, Part, PicturePart, PieceHand, TablePart
 from gofish_learn.ui.pieces.piece import lines_of
+from gofish_learn.ui.words.scene import Scene
 
 CARD = "display:inline-block;margin:1px;padding:2px 6px;border:1px solid #777;border-radius:4px;background:#fff;"
 COLOURS = {Suit.CLUBS: "#146c2e", Suit.DIAMONDS: "#0b57d0", Suit.HEARTS: "#b00020", Suit.SPADES: "#222"}

@@ -10,11 +10,10 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.teach.practice.own_games import OwnMoment
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.own_game_session import Games, OwnSession
 from gofish_learn.ui.puzzles.round_shown import ChoiceMark, ChoiceShown
-from gofish_learn.ui.words.scene import scene_of
+from gofish_learn.ui.words.scene import Scene, scene_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,9 @@ from gofish_learn.teach.questions.question import (
     TextQuestion,
 )
 from gofish_learn.teach.questions.quiz import Boxes, Item, Quiz, boxes_of
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_LESSON
-from gofish_learn.ui.words.scene import scene_of
+from gofish_learn.ui.words.scene import Scene, scene_of
 
 ROUND_FORMAT = "gofish-practice/2"
 FEWEST_FOR_A_SECOND_TRY = 3

@@ -25,11 +25,12 @@ from gofish_learn.teach.questions.question import (
 )
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import NO_PAGE, Scene
+from gofish_learn.ui.app.messages import NO_PAGE
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.puzzles.number_line import Picture, picture_of, picture_of_drawing
 from gofish_learn.ui.puzzles.round_session import RoundSession
+from gofish_learn.ui.words.scene import Scene
 
 TITLES = {TODAY: "Five questions", MISSED: "What you missed", **LESSON_TITLES}
 

@@ -58,7 +58,6 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
     """One page of “My reef”.
 
     Attributes:
-        ending: how the addresses of apps end.
         looked_at: the opponent whose page of the album was opened; empty for the one who says what is next.
         erased: whether everything has just been deleted that the browser keeps by itself.
         seen: how far all had grown when the page was opened.
@@ -70,9 +69,9 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
     session_type = ReefSession
     unreadable = "How far your reef had grown could not be read, so all of it grows once more."
 
-    def __init__(self, saves: Saves, rng: Random, ending: str = ".ipynb") -> None:
+    def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)
-        self.ending, self.looked_at, self.erased = ending, "", False
+        self.looked_at, self.erased = "", False
         self.seen: Mapping[str, int] | None = None
         self.branches: dict[str, int] | None = None
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from random import Random
 from typing import Any
 
-from gofish_learn.store.saves import Saves
 from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import UnreadableError
@@ -18,16 +16,12 @@ from gofish_learn.ui.story.shown import farewell_shown, scene_shown
 
 
 class StoryHost(PageHost[StorySession, StoryRequest]):
-    """One page's story; `ending` is how the addresses of pages end."""
+    """One page's story."""
 
     name = "story"
     requests = StoryRequest
     session_type = StorySession
     unreadable = "Your place could not be read, so the story begins anew."
-
-    def __init__(self, saves: Saves, rng: Random, ending: str = ".ipynb") -> None:
-        super().__init__(saves, rng)
-        self.ending = ending
 
     def first(self) -> StorySession:
         """The session of a newcomer: everybody hears asks of their own."""

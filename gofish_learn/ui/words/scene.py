@@ -1,6 +1,7 @@
 """The table as a page draws it: who sits there, what lies on it, and what was said aloud."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal, NotRequired, TypedDict
 
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
@@ -9,9 +10,66 @@ from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import PEOPLE
-from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
 
 YOUR_FACE = "penguin"
+
+Rank = str
+"""A rank as one letter, of A23456789TJQK."""
+Card = str
+"""A card as its rank and its suit, of CDHS: "7H"."""
+
+
+class Player(TypedDict):
+    """A person or a bot at a table."""
+
+    seat: int
+    name: str
+    face: str
+    kind: str
+
+
+class Group(TypedDict):
+    """Cards laid on the table: a book, or a pair."""
+
+    rank: Rank
+    cards: list[Card]
+    counted: NotRequired[bool]
+
+
+class Bubble(TypedDict):
+    """What a player says aloud."""
+
+    seat: int
+    text: str
+    # How the player looks meanwhile.
+    mood: NotRequired[Literal["calm", "asking", "pleased", "fooled"]]
+
+
+class SeatSeen(TypedDict):
+    """What can be seen of one seat."""
+
+    cards: int
+    hand: NotRequired[list[Card] | None]
+    groups: list[Group]
+    score: int
+
+
+class Snapshot(TypedDict):
+    """Everything that can be seen of the table at one moment."""
+
+    turn: int | None
+    pond: int
+    seats: list[SeatSeen]
+
+
+class Scene(TypedDict):
+    """A table to look at."""
+
+    players: list[Player]
+    groups: str
+    fishes: bool
+    bubbles: list[Bubble]
+    table: Snapshot
 
 
 def scene_part(

@@ -15,9 +15,9 @@ from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.app.messages import SeatSeen
 from gofish_learn.ui.classroom.wall import NO_QUESTION, game_html, game_part
 from gofish_learn.ui.table.together.seating import dealt
+from gofish_learn.ui.words.scene import SeatSeen
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS

@@ -9,9 +9,9 @@ from typing import Any
 from jinja2 import BaseLoader, Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator
 
-from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.classroom.messages import WallSlide
 from gofish_learn.ui.frame import rendering
+from gofish_learn.ui.words.scene import Scene
 
 WITH_CONDITIONS = (nodes.If, nodes.CondExpr, nodes.For)
 FORMS: dict[type[nodes.Node], str] = {nodes.Name: "{name}", nodes.Const: "{value!r}", nodes.Getattr: "{}.{attr}"}

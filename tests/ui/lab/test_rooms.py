@@ -14,7 +14,8 @@ from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 
 def opened(ending: str = "") -> Message:
-    host = LabHost(MemorySaves(), Random(1), ending)
+    host = LabHost(MemorySaves(), Random(1))
+    host.ending = ending
     return host.answer({"type": "hello", "token": None, "seq": 1, "version": 0})
 
 
@@ -27,6 +28,6 @@ def test_each_room_has_a_question_and_leads_to_its_app(ending: str) -> None:
 
 
 def test_an_app_of_ones_own_is_behind_this_door(monkeypatch: pytest.MonkeyPatch) -> None:
-    dice = App("dice", "Dice", "dice", apps._lab)
+    dice = App("dice", "Dice", "dice", apps._plain("lab", "LabHost"))
     monkeypatch.setattr(lab, "APPS", (*APPS, dice))
     assert (words_of(opened(), ".gv-more"), given_by(opened(), ".gv-more a", "href")) == ("Dice", ["./dice"])

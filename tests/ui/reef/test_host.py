@@ -42,7 +42,8 @@ class Reef:
 
     def __init__(self, saves: Saves, token: str = TOKEN) -> None:
         """Open it."""
-        self.host = ReefHost(saves, Random(1), "")
+        self.host = ReefHost(saves, Random(1))
+        self.host.ending = ""
         self.shown = self.host.answer({"type": "hello", "token": token})
 
     def say(self, deed: str, **fields: object) -> Message:

@@ -24,11 +24,11 @@ from gofish_learn.engine.log import Log
 from gofish_learn.engine.view import View
 from gofish_learn.teach.characters.speaking import Speakers
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.steps import Step, TableSeen, moment_of, moods_of, moves_of
 from gofish_learn.ui.words.child_narrator import ChildNarrator
+from gofish_learn.ui.words.scene import Bubble
 
 NOBODY = -1
 """Whom a story is told to that is everybody's, or is about what its person did not do."""

@@ -24,7 +24,7 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.table import Table
-from gofish_learn.ui.app.messages import Bubble
+from gofish_learn.ui.words.scene import Bubble
 
 PAIR = 2
 """Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""

@@ -16,10 +16,10 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.drawing import Manners
 from gofish_learn.ui.table.game.narration import Narration, snapshot
 from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of
+from gofish_learn.ui.words.scene import Bubble
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
 
