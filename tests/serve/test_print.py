@@ -9,7 +9,6 @@ import webbrowser
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CUT_OUTS
@@ -17,6 +16,7 @@ from gofish_learn.ui.lessons.blocks import plain, rows_of
 from gofish_learn.ui.lessons.documents import Lesson
 from gofish_learn.ui.lessons.pages import LessonPages
 from gofish_learn.ui.lessons.sheets import asked_for, sheets_of
+from tests.html import page_in
 from tests.serve.commands import Command
 from tests.ui.lessons.lesson_pages import lessons, written
 
@@ -33,7 +33,7 @@ def sheets_in(page: str) -> list[tuple[str, str, list[str]]]:
     """The sheets of a file, in their order: the name and the period of each, and the words on each of its sides."""
     return [
         (str(one["data-sheet"]), str(one.get("data-period", "")), [side.get_text(" ") for side in one.select(SIDES)])
-        for one in BeautifulSoup(page, "html.parser").select("[data-sheet]")
+        for one in page_in(page).select("[data-sheet]")
     ]
 
 

@@ -3,67 +3,47 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cached_property
 
 import pytest
-from bs4 import BeautifulSoup, Tag
 
 from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.host import Message
-
-EVERY = 5
-"""To take a page apart costs more than to draw it, and what came wrong stays wrong: so many are compared."""
-
-
-def parsed(html: str) -> BeautifulSoup:
-    """HTML, as somebody else's parser reads it."""
-    return BeautifulSoup(html, "html.parser")
+from tests.html import Element, page_in
 
 
 class Browser:
     """What a page shows that takes what its host sends, as `frame.js` does.
 
     Attributes:
-        html: what came whole last.
+        page: what it shows.
         drawn: what its host calls what it shows.
     """
 
     def __init__(self) -> None:
-        self.html = self.drawn = ""
+        self.page, self.drawn = page_in(""), ""
 
-    @cached_property
-    def page(self) -> BeautifulSoup:
-        """What it shows."""
-        return parsed(self.html)
-
-    def keyed(self) -> dict[str, list[Tag]]:
-        """The elements with each key."""
-        found: defaultdict[str, list[Tag]] = defaultdict(list)
-        for node in self.page.descendants:
-            if isinstance(node, Tag) and "data-key" in node.attrs:
-                found[str(node["data-key"])].append(node)
-        return found
+    def keyed(self, key: str) -> list[Element]:
+        """The elements with a key."""
+        return self.page.select(f'[data-key="{key}"]')
 
     def hear(self, answer: Message) -> None:
         """Take an answer after its steps; parts of another page than this one are a fault of the host."""
         for step in answer.get("steps", ()):
             self.hear(step)
         if "html" in answer:
-            self.html = answer["html"]
-            self.__dict__.pop("page", None)
-        keyed = self.keyed() if answer.get("parts") else {}
-        for part in answer.get("parts", ()):
-            (fresh,) = parsed(part).contents
-            assert isinstance(fresh, Tag)
-            old = keyed.get(str(fresh["data-key"]), [])
+            self.page = page_in(answer["html"])
+        parts = [page_in(part).select_one("[data-key]") for part in answer.get("parts", ())]
+        places = [self.keyed(fresh["data-key"]) for fresh in parts if fresh]
+        for fresh, old in zip(parts, places, strict=True):
+            assert fresh
             assert len(old) == 1 or "on" not in answer, "the part is known by its key"
             if not old:
                 continue
-            for tag in fresh.find_all(lambda node: node.has_attr("data-same")):
-                (same,) = [node for node in keyed[str(tag["data-key"])] if any(old[0] is one for one in node.parents)]
+            for tag in fresh.select("[data-same]"):
+                (same,) = old[0].select(f'[data-key="{tag["data-key"]}"]')
                 parents = [node.parent.get("data-key") for node in (tag, same) if node.parent]
                 assert parents[0] == parents[1], "it stays in its element"
-                tag.replace_with(same.extract())
+                tag.replace_with(same)
             old[0].replace_with(fresh)
         assert answer.get("on", self.drawn) == self.drawn
         self.drawn = answer.get("drawn", "")
@@ -84,8 +64,7 @@ def shown_in_parts() -> Iterator[list[Message]]:
         browser.hear(sent)
         if "html" in answer and "parts" in sent:
             in_parts.append(sent)
-            if len(in_parts) % EVERY == 0:
-                assert str(browser.page) == str(parsed(answer["html"]))
+            assert str(browser.page) == str(page_in(answer["html"]))
         return answer
 
     with pytest.MonkeyPatch.context() as patch:

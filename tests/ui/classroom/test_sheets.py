@@ -101,9 +101,8 @@ def test_beside_a_wrong_answer_to_a_ticket_stands_what_it_means_and_the_slide_th
     page.send("end_sheet")
     page.tab("results")
     beside = {
-        (words_in(button), words_in(told))
-        for told in page_of(page.screen).select("tbody small")
-        if (button := told.find_previous_sibling("button"))
+        (words_in(cell.select("button")[0]), words_in(cell.select("small")[0]))
+        for cell in page_of(page.screen).select("tbody td:has(small)")
     }
     assert beside == {
         ("✗ not yet: 0.6", NONE_OR_ONE),

@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
@@ -18,6 +17,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.wall import NO_QUESTION, game_html, game_part
 from gofish_learn.ui.table.together.seating import dealt
 from gofish_learn.ui.words.scene import SeatSeen
+from tests.html import page_in
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS
@@ -70,7 +70,7 @@ def seats_on(page: Page) -> list[SeatSeen]:
 
 def unspoken(html: str) -> str:
     """A wall without what the players say aloud, or the table tells of it."""
-    page = BeautifulSoup(html, "html.parser")
+    page = page_in(html)
     for said in page.select("[data-part='words'], .gf-bubble"):
         said.decompose()
     return str(page)

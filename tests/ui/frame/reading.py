@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from bs4 import BeautifulSoup
-from bs4.element import Tag
-
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.app.host import Message
+from tests.html import Element, page_in
 
 BY_WORDS = {card.words: str(card) for card in CARDS}
 _IN_WORDS = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
@@ -18,22 +16,22 @@ _IN_TEXT = re.compile(r"\b([A2-9TJQK][CDHS])\b")
 _DRAWN = re.compile(r'class="gf-index[^>]*>(10|[A2-9JQK])</span>\s*<svg class="gf-suit gf-suit-([CDHS])"')
 
 
-def page_of(answer: Mapping[str, Any]) -> BeautifulSoup:
+def page_of(answer: Mapping[str, Any]) -> Element:
     """The page that an answer shows, or the parts of one; nobody changes it, for the last few are kept."""
     return _parsed("".join([answer["html"]] if "html" in answer else answer["parts"]))
 
 
 @lru_cache(maxsize=4)
-def _parsed(html: str) -> BeautifulSoup:
-    return BeautifulSoup(html, "html.parser")
+def _parsed(html: str) -> Element:
+    return page_in(html)
 
 
-def part_of(answer: Mapping[str, Any], selector: str) -> Tag | None:
+def part_of(answer: Mapping[str, Any], selector: str) -> Element | None:
     """The first element that a selector finds; None where there is none."""
     return page_of(answer).select_one(selector)
 
 
-def words_in(node: Tag) -> str:
+def words_in(node: Element) -> str:
     """What an element says, in one line."""
     return " ".join(node.get_text(" ", strip=True).replace("\N{NO-BREAK SPACE}", " ").split())
 

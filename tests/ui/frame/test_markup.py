@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
-from bs4 import BeautifulSoup
 from jinja2 import Environment, nodes
 
 from gofish_learn.apps import open_page
@@ -14,6 +13,7 @@ from gofish_learn.teach.names.people import NameRefusedError, name_of
 from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.question import NumberQuestion, TextQuestion
 from gofish_learn.ui.apps import UI
+from tests.html import page_in
 from tests.tree import ROOT
 from tests.ui.frame.reading import page_of
 from tests.ui.puzzles.test_rounds import open_question
@@ -169,8 +169,7 @@ def test_what_a_notebooks_own_page_shows_is_text_wherever_it_stands() -> None:
     shown = open_page("Name", template, session="", say=say)
     shown.host.answer({"type": "hello", "token": "0" * 32})
     answer: Any = shown.host.answer({"type": "say", "name": HOSTILE, "version": shown.host.version})
-    read = BeautifulSoup(answer["html"], "html.parser")
+    read = page_in(answer["html"])
     assert read.select("img, [onerror]") == []
-    assert read.h2 is not None
-    assert read.h2.get_text(strip=True) == HOSTILE
-    assert json.loads(str(read.button["data-fields"])) == {"name": HOSTILE}  # type: ignore[index]
+    assert read.select("h2")[0].get_text(strip=True) == HOSTILE
+    assert json.loads(read.select("button")[0]["data-fields"]) == {"name": HOSTILE}

@@ -5,10 +5,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bs4.element import Tag
-
 from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.host import Message
+from tests.html import Element
 from tests.ui.frame.reading import page_of, words_in
 
 _WAITS = re.compile(r'\sdata-waits="(\w+)"')
@@ -35,7 +34,7 @@ class Shown(dict[str, Any]):
         return self[key]
 
 
-def all_of(answer: Mapping[str, Any], selector: str) -> list[Tag]:
+def all_of(answer: Mapping[str, Any], selector: str) -> list[Element]:
     return page_of(answer).select(selector)
 
 
@@ -84,11 +83,11 @@ def may_call(answer: Mapping[str, Any]) -> bool:
     return 'data-action="call"' in answer["html"]
 
 
-def seat_of(node: Tag) -> int:
+def seat_of(node: Element) -> int:
     return int(str(node["data-seat"]))
 
 
-def cards_in(node: Tag | None) -> list[str]:
+def cards_in(node: Element | None) -> list[str]:
     return [] if node is None else [str(card["data-card"]) for card in node.select("[data-card]")]
 
 
@@ -110,13 +109,13 @@ def players(answer: Mapping[str, Any]) -> list[Message]:
     return sorted([*found, *mine], key=lambda one: one["seat"])
 
 
-def face_of(player: Tag) -> Message:
+def face_of(player: Element) -> Message:
     """The picture of somebody, and its mood."""
     props: Message = json.loads(str(player.select('[data-island="face"]')[0]["data-props"]))
     return props
 
 
-def others(answer: Mapping[str, Any]) -> list[Tag]:
+def others(answer: Mapping[str, Any]) -> list[Element]:
     return all_of(answer, ".gt-player")
 
 
@@ -135,13 +134,13 @@ def asks(answer: Mapping[str, Any]) -> Message | None:
     return {"ranks": ranks, "cards": cards or None, "targets": targets}
 
 
-def held(player: Tag) -> int:
+def held(player: Element) -> int:
     """How many cards somebody has."""
     backs = player.select(".gt-backs")
     return int(str(backs[0]["aria-label"]).split()[0]) if backs else len(player.select(".gt-hold [data-card]"))
 
 
-def groups(node: Tag) -> list[Message]:
+def groups(node: Element) -> list[Message]:
     return [
         {"cards": cards_in(book), "counted": "gt-void" not in (book.get("class") or [])}
         for book in node.select(".gt-book")
@@ -235,7 +234,7 @@ def about(answer: Mapping[str, Any]) -> dict[str, list[Message]]:
 def notes_of(answer: Mapping[str, Any]) -> list[tuple[str, int, str, str]]:
     """What can be known at each name: of what, of whom, how sure it is, and in words."""
 
-    def kind(note: Tag) -> str:
+    def kind(note: Element) -> str:
         return str(note.select("i")[0]["class"][0]).removeprefix("gt-sign-")
 
     return [

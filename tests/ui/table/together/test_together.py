@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from bs4 import BeautifulSoup
 
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -18,6 +17,7 @@ from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live_tables import LiveTables
+from tests.html import page_in
 from tests.tiers import mostly_thorough, some_thorough
 from tests.ui.table.pages import cards_named, seen_cards, swapped
 from tests.ui.table.reading import all_of, said
@@ -48,7 +48,7 @@ def without_wishes(html: str) -> str:
     """A page without the cards that can be asked for, which are all of a rank, but perhaps for one's own."""
     if 'class="gt-wish"' not in html:
         return html
-    page = BeautifulSoup(html, "html.parser")
+    page = page_in(html)
     hand = {str(card["data-card"]) for card in page.select(".gt-hand [data-card]")}
     offered = set[str]()
     for wish in page.select(".gt-wish"):
