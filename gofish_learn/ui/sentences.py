@@ -23,8 +23,8 @@ SENTENCES = {
         "through to {host}, or at least POST requests."
     ),
     "file_not_sent": "That file could not be sent. Check the connection, and try again.",
-    "file_too_large": "That file is too large: no saved game and no rule book has so much in it.",
-    "rules_too_large": "That file is too large for a rule book: it has more than 256 kilobytes.",
+    "file_too_large": "That file is too large to be a saved game or rules of your own.",
+    "rules_too_large": "That file is too large for rules of your own: it has more than 256 kilobytes.",
     "rules_unreadable": "That file cannot be read: choose one that “Rule” in the Lab has saved.",
     "no_vega": "The charts cannot be drawn, because their drawing library did not come.",
     "my_games": "My games",

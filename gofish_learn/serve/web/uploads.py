@@ -22,7 +22,7 @@ from gofish_learn.serve.web.workers.pool import LostError
 PAGE, TOKEN = "Gofish-Page", "Gofish-Token"
 """The headers with the page's id, and its learner's token."""
 GONE = "The page that sent this file is not open any more: open it again, and choose the file once more."
-TOO_LARGE = "That file is too large: no saved game and no rule book has so much in it."
+TOO_LARGE = "That file is too large to be a saved game or rules of your own."
 
 
 @stream_request_body

@@ -262,8 +262,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 belief="I have seen it happen, so it cannot be that rare.",
                 reply="What is rare in one hand is not so rare in many. Thirty learners who play five games each are "
                 "dealt 150 hands, and about 2 in 10 such classes see a book dealt.",
-                why="You are dealt all four sevens once in 7,735 hands. But any of the 13 ranks will do, and 13 in "
-                "7,735 is 1 in 595.",
+                why="Only 1 in 7,735 hands has all four sevens. But any of the 13 ranks will do, and 13 in 7,735 is "
+                "1 in 595.",
                 ranges={"hand": (4, 8)},
                 fixed=False,
             ),

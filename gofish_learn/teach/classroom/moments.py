@@ -46,7 +46,7 @@ LIKELIEST = "Which ask is most likely to work?"
 NO_MOMENT = "At no moment of this game are there a few asks to choose from, one of them better. Take another one."
 UNREADABLE = "That moment of a game cannot be read."
 TOO_MANY = "At that moment there are too many asks to choose from. Type another number, or leave it empty."
-OPEN = "Hands lie open by this rule book, so there is nothing to think about. Take another one."
+OPEN = "Hands are open in this game, so there is nothing to work out. Choose another one."
 SHORTER = "That game has fewer asks. Type a smaller number, or leave it empty."
 
 

@@ -38,7 +38,7 @@ def legal_in_words(pairs: Iterable[tuple[int, Rank]]) -> list[str]:
 _BACK = legal_in_words((past.asker, past.rank) for past in reversed(PAST) if past.asker != YOU)
 _TO_WHO_WAS_ASKED = legal_in_words((past.target, past.rank) for past in PAST if past.asker != YOU and past.cards)
 ASK_BACK = choice_of(
-    "Whoever asks for a rank has it. Which ask would a bot make that asks back, the newest first?",
+    "A player who asks for a rank has it. Which ask would a bot make that asks back, the newest first?",
     _BACK[0],
     {
         _BACK[1]: "That works, too. But it is older, and much may have happened since.",

@@ -160,7 +160,7 @@ def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:
 def room_mistakes(memory: Chunks) -> Mapping[float, str]:
     """Common wrong answers to how many facts of story one this memory keeps."""
     return {
-        memory.capacity: "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among "
+        memory.capacity: "It has room for that many. But who said “Go fish!” takes up room, too, and isn't among "
         "these facts.",
         len(kept_of(STORY_ONE, Perfect())): "That is what a perfect memory keeps. This one has room for a few things "
         "only.",

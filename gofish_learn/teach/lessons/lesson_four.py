@@ -81,8 +81,8 @@ CLEO_KNOWS = choice_of(
     "Ana has three sevens",
     {
         "nothing for certain": "Everybody saw what Ana was given. And what did she need, to ask at all?",
-        "Ana has two sevens": "She may only ask for what she holds. So what had she before?",
-        "Ana has sevens, two or three": "She may only ask for what she holds. So what had she before?",
+        "Ana has two sevens": "She may only ask for what she holds. So what did she have before?",
+        "Ana has sevens, two or three": "She may only ask for what she holds. So what did she have before?",
         "Ana has three sevens": "She had one to ask with, and got two more. Cleo holds the fourth.",
     },
 )
@@ -108,7 +108,7 @@ def check_new_chance(chance: object) -> Sentences:
             Mistake(Fraction(yes, before), f"{yes} ways say yes, {crossed_out}", "old-worlds-count"),
             Mistake(
                 Fraction(now, before),
-                "That is the share of ways that are left. In how many of these has Ana a seven?",
+                "That is the share of ways that are left. In how many of these does Ana have a seven?",
             ),
             Mistake(Fraction(now - yes, now), "That is the share of these ways in which she has none.", "miss-for-hit"),
             CHANCE_IDEAS[0].mistake(left.kinds()),

@@ -187,7 +187,7 @@ class ChoiceQuestion(Question):
         for choice in self.choices:
             if choice.key == key:
                 return choice
-        raise ValueError("That is none of the answers offered.")
+        raise ValueError("That is not one of the answers.")
 
 
 @dataclass(frozen=True, slots=True)

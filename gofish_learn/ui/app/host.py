@@ -85,7 +85,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     opens: ClassVar[tuple[type[Request], ...]] = ()
     refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
     moved_on: ClassVar[str]
-    lost = "You went on in another tab, so what you did here since it could no longer be saved is given up."
+    lost = "You went on in another tab, so what you did here after saving stopped is lost."
     only_here = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
     unexpected: ClassVar[str]
 

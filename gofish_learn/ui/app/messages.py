@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 from gofish_learn.ui.app.requests import Request
 
 NO_PAGE = "There is no such page."
-GONE = "That game is not kept any more: look again in “My games”."
+GONE = "That game is not saved any more: look again in “My games”."
 
 
 class Ping(Request):

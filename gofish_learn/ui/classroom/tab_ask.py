@@ -35,8 +35,8 @@ from gofish_learn.ui.classroom.shown_games import MOST_GAMES, plays_still
 OF_CODE = 0
 """In place of the number of a table: the deal of a code."""
 USUAL_PLAYERS = 4
-NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
-STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
+NO_TABLE = "That table is gone, or its cards are still being played. Choose another one."
+STILL_PLAYED = "Learners are still playing this deal, and the moment would give it away. Type another code, or none."
 NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
 
 

@@ -64,7 +64,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
     welcome_back = "Welcome back: you are where you left off."
     not_ready = "The page is not ready yet: reload it."
     moved_on = "You went on in another tab. Here is where you are now."
-    unreadable: ClassVar[str] = "Where you left off could not be read, so this page begins anew."
+    unreadable: ClassVar[str] = "Where you left off could not be read, so this page starts over."
     unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
 
     def __init__(self, saves: Saves, rng: Random) -> None:

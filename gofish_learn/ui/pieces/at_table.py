@@ -110,7 +110,7 @@ class AtTable(Piece):
         offered = self.offered()
         if offered:
             names = {str(ask.target): self.narrator.names[ask.target] for ask in offered}
-            yield buttons(*switches("target", names, self.target), label="Whom do you ask?")
+            yield buttons(*switches("target", names, self.target), label="Who do you want to ask?")
             words = {letters(ask): wish_words(ask.wanted) for ask in offered}
             yield buttons(*switches("wanted", words, self.wanted), label="For what?")
 

@@ -43,7 +43,7 @@ class DrawAgain(Piece):
             raise TypeError(f'{as_given(pond)} is no pond: write a list of cards, such as ["7H", "7D", "4S"].')
         pond = [str(cards.Card.parse(str(card))) for card in pond]
         if not 0 <= self.unseen < self.draws <= len(pond):
-            raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at one of them at least.")
+            raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at at least one of them.")
         self.pond = list(pond)
         self.begin()
 

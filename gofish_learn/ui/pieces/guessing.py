@@ -86,7 +86,7 @@ class Guess(Piece):
         if value is None:
             raise ValueError("A guess cannot be taken back: run the cell again to begin again.")
         if self.opened:
-            raise ValueError("The answer is open already: run the cell again to guess anew.")
+            raise ValueError("The answer is open already: run the cell again to guess again.")
         try:
             self.give(self.answer_of(value))
         except RequestError as error:

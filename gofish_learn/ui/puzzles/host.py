@@ -46,7 +46,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
     requests = OpenPage | PuzzlesRequest
     refusals = (RequestError, CaseError, AnswerError)
     session_type = PuzzlesSession
-    unreadable = "Your puzzles could not be read, so this page begins anew."
+    unreadable = "Your puzzles could not be read, so this page starts over."
     tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage)
 
     games_found: int | None = None

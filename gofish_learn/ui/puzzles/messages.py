@@ -6,8 +6,8 @@ from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
-NO_BOOK = "Choose one of the rule books."
-NO_SUSPECT = "Say first who has it."
+NO_BOOK = "Choose one of the games."
+NO_SUSPECT = "First say who has it."
 NOT_SURE = "Say how sure you are: just a guess, fairly sure, or certain."
 NO_LESSON = "There are no questions on that lesson."
 NO_ANSWER = "Answer first: write, choose, or move the mark."

@@ -21,7 +21,7 @@ MOST_SEEN = 100
 """Of so many games it is kept how far they are seen."""
 NO_GAMES = "Play a game to its end first. Then you find moments of it here."
 NO_MOMENT = "There is no moment to answer: look for one first."
-NO_ANSWER = "Say first what you would ask."
+NO_ANSWER = "First say what you would ask."
 NOT_OFFERED = "Choose one of the asks on the page."
 
 Games = Sequence[OwnGame]

@@ -183,7 +183,7 @@ class RoundSession:
     def hinted(self) -> "RoundSession":
         """The session with one more hint opened."""
         if not self.has_more_hints:
-            raise RequestError("There is no further hint.")
+            raise RequestError("There are no more hints.")
         return replace(self, hints=self.hints + 1)
 
     def gone_on(self) -> "RoundSession":

@@ -67,7 +67,7 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
     name = "reef"
     requests = ReefRequest
     session_type = ReefSession
-    unreadable = "How far your reef had grown could not be read, so all of it grows once more."
+    unreadable = "How far your reef had grown could not be read, so it all grows again."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)

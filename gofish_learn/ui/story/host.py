@@ -21,7 +21,7 @@ class StoryHost(PageHost[StorySession, StoryRequest]):
     name = "story"
     requests = StoryRequest
     session_type = StorySession
-    unreadable = "Your place could not be read, so the story begins anew."
+    unreadable = "Your place could not be read, so the story starts over."
 
     def first(self) -> StorySession:
         """The session of a newcomer: everybody hears asks of their own."""

@@ -18,10 +18,10 @@ from gofish_learn.ui.table.game.asks import around_from
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.hints_shown import FactShown, HelpShown, MemoryShown
 
-OWN_BOT = "It is a bot of your own: what it remembers, its file says."
+OWN_BOT = "It is a bot of your own: its file says what it remembers."
 EVERYTHING = "It remembers everything that was asked, given and refused."
 NOTHING = "remembers nothing."
-OWN_HAND = "What it holds itself stays hidden: all this is worked out from what everybody has seen."
+OWN_HAND = "Its own cards stay hidden: all this comes from what everybody has seen."
 AN_ASK = 4
 """About so many events come of one ask."""
 

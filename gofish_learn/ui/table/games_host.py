@@ -53,7 +53,7 @@ class GamesHost(PageHost[Session, TableRequest]):
     requests = TableRequest
     opens = (messages.NewGame, messages.TodaysDeal, messages.OpenAnother, messages.BringBook, OpenFile)
     welcome_back = "Welcome back: your game is where you left it."
-    not_ready = "The table is not laid yet: reload the page."
+    not_ready = "The table is not ready yet: reload the page."
     moved_on = "This game moved on in another tab. Here is how it stands now."
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."

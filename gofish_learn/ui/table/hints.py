@@ -36,11 +36,11 @@ LOGIC = (
     "Logic only: every deal that fits your cards and all that was said and done counts the same. "
     "An ask proves that the asker holds {}, and nothing more."
 )
-BEFORE_THE_ASK = "An ask is still on the table: this is how it stood before."
+BEFORE_THE_ASK = "An ask is still on the table: this is how it was before."
 COVERED = "The table is covered: take the device first."
-NO_ODDS = "In this game the odds are not shown: a practice game shows them."
-NO_HINTS = "Only in a practice game are there hints."
-NO_MEMORY = "Only in a practice game can one look into a bot’s memory."
+NO_ODDS = "The odds are off in this game: “Another game” can switch them on."
+NO_HINTS = "Hints are off in this game: “Another game” can switch them on."
+NO_MEMORY = "You can look into a bot’s memory only in a game with hints."
 NOT_YOUR_ASK = "A hint is for your own ask: wait until it is your turn."
 SHADES = 5
 MOST_ASKS = 3

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.review.moments import Luck, ReviewMoments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
-ALL_BEST = "Every ask was as good as the best that there was."
+ALL_BEST = "Every ask was as good as the best one."
 NOTHING_MISSED = "You missed no sure catch, and gave away no chance of 25 % or more."
-NOT_OVER = "First play the game to its end: then you can look back at it."
+NOT_OVER = "Play the game to its end first: then you can look back at it."
 
 
 class ReviewHost:

@@ -213,7 +213,7 @@ def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
     except RulesError as error:
         raise SetupError(str(error)) from None
     except KeyError:
-        raise SetupError("Choose one of the rule books.") from None
+        raise SetupError("Choose one of the games.") from None
 
 
 def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:

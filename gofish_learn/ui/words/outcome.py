@@ -47,7 +47,7 @@ def _tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str
             names = listed([narrator.name(seat) for seat in winners])
             return f"{capital(names)} have the same number of cards left, so they share the win."
         case Tie.SHARED:
-            return "This rule book has no tie-break, so they share the win."
+            return "This game has no tie-break, so they share the win."
 
 
 def _other_ties(view: View, places: Sequence[int]) -> str:

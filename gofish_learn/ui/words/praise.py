@@ -58,7 +58,7 @@ def in_words(deed: Deed, view: View, speaker: Speaker, *, helped: bool) -> str:
             end = near if not won else "won" if view.table.winners == (seat,) else "shared the win"
             return f"{speaker.does(seat, 'were', 'was')} {groups(behind, rules)} behind, and {end}"
         case AbovePar(catches, par):
-            return f"{who} caught {times(catches)}, where {number(par)} was par at this table"
+            return f"{who} caught {times(catches)}, where {number(par)} was usual at this table"
         case LaidInOneTurn(laid):
             return f"{who} laid {groups(laid, rules)} in one turn"
         case LaidFirst(laid):

@@ -6,11 +6,11 @@ from gofish_learn.engine.rules import EmptyHand, Rules, Tie, deal_words
 EMPTY_HANDS = {
     EmptyHand.DRAWS_FIVE_AT_ONCE: "An empty hand draws five cards at once.",
     EmptyHand.DRAWS_ONE_ON_ITS_TURN: "An empty hand draws one card when its turn comes.",
-    EmptyHand.IS_SKIPPED: "Whoever has no cards is passed over.",
+    EmptyHand.IS_SKIPPED: "A player without cards is passed over.",
     EmptyHand.ENDS_THE_GAME: "The game ends when somebody has no cards.",
 }
 TIES = {
-    Tie.LAST_GROUP_FIRST: "In a tie, whoever finished first wins.",
+    Tie.LAST_GROUP_FIRST: "In a tie, the player who finished first wins.",
     Tie.FEWEST_CARDS: "In a tie, the fewest cards in hand win.",
     Tie.SHARED: "A tie is shared.",
 }

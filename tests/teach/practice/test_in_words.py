@@ -38,9 +38,9 @@ def test_a_letter_is_a_choice_and_letters_are_an_order() -> None:
 @pytest.mark.parametrize(
     ("question", "answer", "says"),
     [
-        (WHO, None, "none of the answers"),
-        (WHO, "Z", "none of the answers"),
-        (WHO, "AB", "none of the answers"),
+        (WHO, None, "not one of the answers"),
+        (WHO, "Z", "not one of the answers"),
+        (WHO, "AB", "not one of the answers"),
         (POND, None, "Write a number"),
         (ORDER, "A", "Put all of them in order"),
     ],

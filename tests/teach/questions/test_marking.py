@@ -70,7 +70,7 @@ def test_an_answer_is_marked(
 @pytest.mark.parametrize(
     ("question", "answer", "says"),
     [
-        (WHO, "c", "none of the answers"),
+        (WHO, "c", "not one of the answers"),
         (CARDS, "many", "Write a number, such as 1/2."),
         (ORDER, list("aabc"), "Put all of them in order"),
         (TEXT, "  ", "in your own words"),

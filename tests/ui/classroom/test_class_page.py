@@ -389,7 +389,7 @@ def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(page: Page) -> Non
     ana, _, cat = (let_join(page.classes, page.number, name).number for name in ("Ana", "Ben", "Fish"))
     waiting, people = "[data-part=waiting] .gc-who", "[data-part=people] .gc-who b"
     page.tab("people")
-    assert page.says("[data-part=here]") == "0 of 0 here, 3 waiting to come in"
+    assert page.says("[data-part=here]") == "0 of 0 here, 3 waiting to join"
     assert page.all(waiting) == ["Ana", "Ben", "Fish"]
     refused = page.send("refuse_name", member=cat, why="x" * 101)
     assert (refused["type"], refused["at"]) == ("refused", "why")

@@ -56,7 +56,7 @@ def test_it_says_what_is_not_saved() -> None:
     saves.writes = False
     at.say("throw")
     assert words_of(at.say("my_games"), "dialog > p:not([data-part])") == "It cannot be written."
-    assert "There is none yet" in words_of(page(saves).send("my_games"), "[data-part=games-list]")
+    assert "None yet" in words_of(page(saves).send("my_games"), "[data-part=games-list]")
 
 
 def test_a_store_that_cannot_be_read_is_said_to_be_in_the_dialog() -> None:

@@ -172,7 +172,7 @@ def test_each_press_tells_the_next_clue_and_a_lamp_is_lit_for_it(code: str) -> N
         heard = heard_of(case, page.case.now)
         assert all(words in heard[seat] for seat, words in enumerate_notes(page, case))
     assert stops == list(case.clues_told)
-    assert page.refusal({"type": "on"}) == "Say first who has it."
+    assert page.refusal({"type": "on"}) == "First say who has it."
 
 
 def enumerate_notes(page: Page, case: Case) -> list[tuple[int, str]]:
@@ -199,7 +199,7 @@ def test_a_suspect_is_crossed_out_and_back_by_the_learner_alone_and_stays_so() -
     assert Page(page.saves).html == page.html
     page.say("know")
     assert len(given_by(page.shown, "[data-action=suspect]", "class")) == len(names), "and may be accused all the same"
-    assert page.refusal({"type": "cross", "suspect": first}) == "Say first who has it."
+    assert page.refusal({"type": "cross", "suspect": first}) == "First say who has it."
 
 
 def test_who_knows_says_so_at_once_and_may_think_again_or_hear_more() -> None:
@@ -305,7 +305,7 @@ def test_a_pond_without_cards_is_no_suspect() -> None:
     assert (told[0], page.notes["The pond"]) == ("three cards", ["no cards"])
     assert len(given_by(page.shown, "[data-action=cross]", "class")) == 2
     page.say("know")
-    assert page.refusal({"type": "suspect", "suspect": POND}) == "Say first who has it."
+    assert page.refusal({"type": "suspect", "suspect": POND}) == "First say who has it."
     page.say("suspect", suspect=2)
     page.say("sure", sure=100)
 
@@ -400,20 +400,20 @@ def test_a_case_counts_once_and_its_record_has_both_curves() -> None:
 @pytest.mark.parametrize(
     ("message", "sentence"),
     [
-        ({"type": "fresh", "book": "bridge", "players": 3}, "Choose one of the rule books."),
-        ({"type": "fresh", "book": [], "players": 3}, "Choose one of the rule books."),
-        ({"type": "fresh", "book": "standard", "players": "3"}, "Choose one of the rule books."),
+        ({"type": "fresh", "book": "bridge", "players": 3}, "Choose one of the games."),
+        ({"type": "fresh", "book": [], "players": 3}, "Choose one of the games."),
+        ({"type": "fresh", "book": "standard", "players": "3"}, "Choose one of the games."),
         ({"type": "fresh", "book": "standard", "players": 6}, "A case is for up to 4 players, not 6."),
         ({"type": "fresh", "book": "fished-my-wish", "players": 3}, "Fished my wish is for 2 players, not 3."),
         ({"type": "open", "code": "S3-7WFPB-8"}, "The case code “S3-7WFPB-8” was mistyped"),
         ({"type": "open", "code": 7}, "A case is opened by its code, such as S3-7KQ2M-K."),
         ({"type": "open", "code": "x" * 41}, "A case is opened by its code, such as S3-7KQ2M-K."),
-        ({"type": "suspect", "suspect": 9}, "Say first who has it."),
-        ({"type": "suspect", "suspect": True}, "Say first who has it."),
-        ({"type": "cross", "suspect": 0}, "Say first who has it."),
-        ({"type": "cross"}, "Say first who has it."),
-        ({"type": "sure", "sure": 75}, "Say first who has it."),
-        ({"type": "on"}, "Say first who has it."),
+        ({"type": "suspect", "suspect": 9}, "First say who has it."),
+        ({"type": "suspect", "suspect": True}, "First say who has it."),
+        ({"type": "cross", "suspect": 0}, "First say who has it."),
+        ({"type": "cross"}, "First say who has it."),
+        ({"type": "sure", "sure": 75}, "First say who has it."),
+        ({"type": "on"}, "First say who has it."),
         ({"type": "page", "page": "nowhere"}, "There is no such page."),
         ({"type": "dance"}, "That message cannot be read."),
         ({}, "That message cannot be read."),

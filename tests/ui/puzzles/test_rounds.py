@@ -191,7 +191,7 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
         ("round", {"lesson": "1"}, "no questions on that lesson"),
         ("round", {"lesson": 0}, "Nothing that you missed"),
         ("answer", {"answer": "a"}, "go on to the next"),
-        ("hint", {}, "no further hint"),
+        ("hint", {}, "no more hints"),
         ("cover", {}, "nothing to cover"),
         ("dance", {}, "cannot be read"),
     ],

@@ -228,7 +228,7 @@ def test_the_third_step_says_why_in_sentences(book: str) -> None:
 def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
     for practice, stage, why in (
         (True, "bots", "A hint is for your own ask: wait until it is your turn."),
-        (False, "you", "Only in a practice game are there hints."),
+        (False, "you", "Hints are off in this game: “Another game” can switch them on."),
     ):
         at = game("standard", practice=practice)
         while at.table["waiting_for"] != stage:
@@ -298,7 +298,7 @@ def test_only_a_bot_s_memory_can_be_looked_into_and_only_in_practice_games_with_
     for seat in wrong:
         assert at.send("recall", seat=seat)["say"] == "Choose a bot: only its memory can be looked into."
     for book, practice, why in (
-        ("standard", False, "Only in a practice game can one look into a bot’s memory."),
+        ("standard", False, "You can look into a bot’s memory only in a game with hints."),
         ("young-children", True, "All hands lie open: look at the table."),
     ):
         at = game(book, practice=practice)

@@ -96,4 +96,4 @@ def test_a_game_that_was_just_learnt_is_dealt_with_the_easiest_opponents_and_you
 
 
 def test_no_other_game_is_dealt_by_an_address() -> None:
-    assert page().send("new", setup={"book": "bridge"})["say"] == "Choose one of the rule books."
+    assert page().send("new", setup={"book": "bridge"})["say"] == "Choose one of the games."

@@ -58,8 +58,7 @@ def why(
             (5, 5, 3),
             (0, 1),
             NONE_LEFT,
-            "All 13 books are laid. You and Ana both have 5 books. "
-            "This rule book has no tie-break, so they share the win.",
+            "All 13 books are laid. You and Ana both have 5 books. This game has no tie-break, so they share the win.",
             id="traditional: the win is shared",
         ),
         pytest.param(
@@ -76,8 +75,7 @@ def why(
             (13, 13),
             (0, 1),
             NONE_LEFT,
-            "All 26 pairs are laid. You and Ana both have 26 cards. "
-            "This rule book has no tie-break, so they share the win.",
+            "All 26 pairs are laid. You and Ana both have 26 cards. This game has no tie-break, so they share the win.",
             id="fished my wish: cards are counted",
         ),
     ],

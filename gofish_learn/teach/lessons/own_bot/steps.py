@@ -17,8 +17,8 @@ from gofish_learn.knowledge.remembering.revealed import remembered
 from gofish_learn.teach.lessons.own_bot.past import past_asks
 from gofish_learn.teach.lessons.own_bot.turns import NAMES, SEATS, YOU, Turn
 
-THERE = "Rule 1: who asks for a rank has it."
-GONE = "Rule 2: who was asked for a rank doesn't have it any more."
+THERE = "Rule 1: a player who asks for a rank has it."
+GONE = "Rule 2: a player who was asked for a rank doesn't have it any more."
 """The rules that a bot of step 5 remembers by."""
 BACK = "Ask back, the newest first!"
 AS_BEFORE = "That is the rule of step 3: choose from fresh, and not from asks."

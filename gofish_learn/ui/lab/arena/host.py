@@ -47,7 +47,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     name = "arena"
     requests = ArenaRequest
     session_type = ArenaSession
-    unreadable = "Your games could not be read, so the arena begins anew."
+    unreadable = "Your games could not be read, so the arena starts over."
 
     def __init__(
         self,

@@ -113,9 +113,9 @@ class ArenaSession:
             raise RequestError(why_not)
         bots = _in_order({*self.bots} ^ {bot})
         if len(bots) < FEWEST:
-            raise RequestError("Two must swim at least: pick another one first.")
+            raise RequestError("At least two must swim: pick another one first.")
         if len(bots) > MOST:
-            raise RequestError("Six lanes are all there are: take one out first.")
+            raise RequestError("There are only six lanes: take one out first.")
         return replace(self, bots=bots, guess=self.guess if self.guess in bots else None)
 
     def picked(self, bot: str) -> "ArenaSession":
@@ -147,7 +147,7 @@ class ArenaSession:
     def again(self, phase: ArenaPhase) -> "ArenaSession":
         """The same bots before other games: in a phase before these begin."""
         if self.phase is ArenaPhase.SWIMMING:
-            raise RequestError("They are swimming: wait until they are there.")
+            raise RequestError("They are swimming: wait until they have finished.")
         return ArenaSession(phase, self.bots, self.guess)
 
     def _must_be(self, phase: ArenaPhase) -> None:

@@ -27,7 +27,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     name = "chance"
     requests = OpenPage | ChanceRequest
     session_type = ChanceSession
-    unreadable = "Your guesses could not be read, so this page begins anew."
+    unreadable = "Your guesses could not be read, so this page starts over."
     tabs = tuple(Tab(page, page.value) for page in ChancePage)
 
     def first(self) -> ChanceSession:

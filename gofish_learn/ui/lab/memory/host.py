@@ -37,7 +37,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     name = "memory"
     requests = OpenPage | MemoryRequest
     session_type = MemorySession
-    unreadable = "Your results could not be read, so this page begins anew."
+    unreadable = "Your results could not be read, so this page starts over."
     tabs = (Tab(MemoryPage.TRAIN, "Who asked?"), Tab(MemoryPage.ANIMALS, "Who forgets what?"))
 
     def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:

@@ -7,7 +7,7 @@ from gofish_learn.ui.app.requests import Request
 
 NO_ROUND = "There is no such round."
 NO_PACE = "There is no such pace."
-NO_ANSWER = "That is none of the answers offered."
+NO_ANSWER = "That is not one of the answers."
 NO_SHEET = "The sheet cannot be read."
 NO_GUESS = "Touch the line first."
 

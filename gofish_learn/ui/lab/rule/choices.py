@@ -94,7 +94,7 @@ def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choi
         return choices | {"title": _titled(value)}
     if key == "like":
         if not isinstance(value, str) or value not in LIKE:
-            raise RequestError("There is no such rule book.")
+            raise RequestError("There is no such game.")
         return {"like": value, "title": choices["title"]}
     if key == "deal":
         return _with_deal(choices, playing, value)
@@ -185,7 +185,7 @@ def after(options: tuple[Any, ...], now: Any) -> Any:
 
 
 def with_form(choices: Choices, playing: int, fields: Mapping[str, str]) -> tuple[Choices, int]:
-    """The choices and the number of players as a form has them, its values as JSON; another original begins anew."""
+    """The choices and the number of players as a form has them, its values as JSON; another original starts over."""
     try:
         read = {key: json.loads(text) for key, text in fields.items() if key != "title"}
     except ValueError:

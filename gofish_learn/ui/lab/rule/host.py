@@ -36,7 +36,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     name = "rules_lab"
     requests = RulesRequest
     session_type = RulesSession
-    unreadable = "Your rules could not be read, so this page begins anew."
+    unreadable = "Your rules could not be read, so this page starts over."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)

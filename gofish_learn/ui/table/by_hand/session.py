@@ -165,7 +165,7 @@ class ByHandSession(Session):
         """The game after an ask, right or wrong, on the person's turn or on that of a bot."""
         is_free = self.is_between_asks and self.stage in {Stage.BOTS, Stage.OTHERS}
         if self.is_in_doubt or not (is_free or self.stage is Stage.YOUR_ASK):
-            raise IllegalActionError("First see the ask through that is on the table.")
+            raise IllegalActionError("First finish the ask that is on the table.")
         if self.holder is None:
             raise IllegalActionError("It is not your turn to ask.")
         ask = Ask(self.holder, target, wanted)

@@ -325,7 +325,7 @@ class Session:
             raise IllegalActionError(
                 "There is nothing to take back."
                 if self.setup.practice
-                else "Only in a practice game can an ask be taken back."
+                else "You can take an ask back only in a game with hints."
             )
 
     def back_after(self, count: int) -> Self:

@@ -257,7 +257,7 @@ def checked_setup(setup: Setup) -> Setup:
     if setup.referee and any(is_own(player.kind) for player in setup.players):
         raise SetupError("Under the referee only the kit's own bots play.")
     if setup.draw and setup.rules is not TRADITIONAL:
-        raise SetupError(f"{setup.rules.title} knows no draw for dealer.")
+        raise SetupError(f"{setup.rules.title} has no draw for dealer.")
     if setup.mistakes and not setup.referee:
         raise SetupError("Bots only make mistakes where there is a referee.")
     names = [player.name.casefold() for player in setup.players]

@@ -23,7 +23,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, YOU, DealShown, Player, Setup, told_apart
 
 BOTS_PLAYED = "Bots have played this game, and it is over. You see every hand."
-GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
+GOT_STUCK = "The game got stuck: no ask changed anything any more. It was stopped, and whoever was in the lead has won."
 OTHER = "bot"
 """The kind of every player: the names say which bots they are."""
 

@@ -32,7 +32,7 @@ SET_ASIDE = "That table was damaged, so nobody can go on with its game. Open a n
 LEFT = "You have left that table. If its game was not over, a bot plays on for you."
 CLOSED = "That table was closed."
 REMOVED = "The player who opened that table has removed you from it."
-NOT_HOST = "Whoever opened the table has the cards dealt."
+NOT_HOST = "The player who opened the table deals."
 NO_MORE = "Your teacher ends the games now, so no other one begins."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
@@ -63,8 +63,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
 
     requests = messages.TogetherRequest
     refusals = (RequestError, IllegalActionError, TableError)
-    welcome_back = "Welcome back: the table is where it stands now."
-    not_ready = "The table is not laid yet: reload the page."
+    welcome_back = "Welcome back: here is your table."
+    not_ready = "The table is not ready yet: reload the page."
     moved_on = "Somebody at the table was quicker. This is how it stands now."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 

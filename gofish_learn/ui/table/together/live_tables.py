@@ -27,7 +27,7 @@ from gofish_learn.ui.table.together.clock import TableClock
 from gofish_learn.ui.table.together.seating import level_of, seat_at, session_in, session_of
 from gofish_learn.ui.table.together.session import SharedSession
 
-NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
+NOT_YOURS = "You are not at this table, so you can only watch until its game is over."
 ENDED = "Time is up, and everybody has had as many turns: this game has ended."
 FROZEN = "Your teacher asks you to look up: the table waits."
 NOT_SILENT = "A bot plays for somebody only after two minutes in which nothing has happened."

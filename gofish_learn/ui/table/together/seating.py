@@ -32,8 +32,8 @@ TAKEN = "Somebody sits there already: choose another seat."
 STARTED = "The cards are dealt already, so nobody can join or leave."
 TEACHER_SEATS = "Your teacher says who sits at this table."
 NO_SEAT = "There is no such seat at this table."
-NOT_TO_CLOSE = "Only who opened a table can close it."
-NOT_TO_REMOVE = "Only who opened a table can remove somebody from it."
+NOT_TO_CLOSE = "Only the player who opened a table can close it."
+NOT_TO_REMOVE = "Only the player who opened a table can remove somebody from it."
 
 
 def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:

@@ -234,12 +234,12 @@ def test_the_same_swim_again_on_other_deals(over: Page) -> None:
     ("deeds", "sentence"),
     [
         (["others", ("bot", "os:system")], "Choose one of the bots."),
-        (["others", ("bot", "thinker"), ("bot", "careful"), ("bot", "chunks-1")], "Six lanes are all there are"),
-        (["others", *(("bot", one) for one in ("stubborn", "random", "memory"))], "Two must swim at least"),
+        (["others", ("bot", "thinker"), ("bot", "careful"), ("bot", "chunks-1")], "There are only six lanes"),
+        (["others", *(("bot", one) for one in ("stubborn", "random", "memory"))], "At least two must swim"),
         ([("bot", "thinker")], "That is not to be chosen now."),
         ([("pick", "thinker")], "Pick one of the swimmers first."),
         (["swim"], "Pick one of the swimmers first."),
-        ([("pick", "memory"), "swim", "again"], "They are swimming: wait until they are there."),
+        ([("pick", "memory"), "swim", "again"], "They are swimming: wait until they have finished."),
         ([("pick", "memory"), "swim", ("pick", "random")], "That is not to be chosen now."),
     ],
 )

@@ -88,7 +88,7 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
         (lambda: NEW.worth_guessed(50).worth_guessed(70), "guess already"),
         (lambda: who().gone_on(), "nothing to go on to"),
         (lambda: asked().heard(), "told already"),
-        (lambda: asked().answered(4), "none of the answers"),
+        (lambda: asked().answered(4), "not one of the answers"),
         (lambda: sheet().heard().put_down([(4, "7")]), "cannot be read"),
     ],
 )

@@ -90,7 +90,7 @@ def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
 
 
 def test_only_the_traditional_book_draws_for_dealer() -> None:
-    with pytest.raises(SetupError, match="knows no draw for dealer"):
+    with pytest.raises(SetupError, match="has no draw for dealer"):
         setup(rules="standard")
 
 

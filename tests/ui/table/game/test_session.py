@@ -78,7 +78,7 @@ def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:
 def test_only_a_practice_game_takes_asks_back() -> None:
     at = play_until(game("standard", *ONE_PERSON, practice=False), "nobody")
     assert not at.table["undo"]
-    assert "practice game" in at.send("undo")["say"]
+    assert "game with hints" in at.send("undo")["say"]
 
 
 def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() -> None:

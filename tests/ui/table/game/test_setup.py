@@ -15,7 +15,7 @@ def named(*names: str) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("change", "sentence", "at"),
     [
-        ({"rules": "poker"}, "Choose one of the rule books.", None),
+        ({"rules": "poker"}, "Choose one of the games.", None),
         ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1.", None),
         ({"seats": seats("random", "memory")}, "At least one player must be a person.", None),
         ({"seats": seats("person", "os:system")}, "Choose who plays for Player 1: a person or one of the bots.", None),

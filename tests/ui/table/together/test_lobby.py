@@ -137,7 +137,7 @@ def test_those_who_have_come_can_play_without_bots_and_keep_their_seats() -> Non
 def test_only_who_opened_a_table_closes_it_and_only_before_the_deal() -> None:
     saved = table(2)
     assert closed_by(saved, Visitor("ana")).is_closed
-    with pytest.raises(TableError, match="Only who opened a table can close it"):
+    with pytest.raises(TableError, match="Only the player who opened a table can close it"):
         closed_by(saved, Visitor("ben"))
     with pytest.raises(TableError, match="The cards are dealt already"):
         closed_by(dealt(saved, Random(1)), Visitor("ana"))
