@@ -271,7 +271,7 @@ def all_look_up_and_go_on_where_they_were(room: Room, ann: Learner, at: AtTable)
 
 @pytest.mark.two_fonts
 def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room: Room, page: WatchedPage) -> None:
-    join(page, room, "Ida")
+    join(page, room, f"Ida {next(room.count)}")
     expect(page.locator("#gofish-first")).to_have_count(0)
     assert_nothing_is_below(page)
     table, laid = AtTable(page).open(room.server), page.locator(".gt-plate .gt-book")

@@ -38,10 +38,6 @@ def test_the_tally_comes_before_the_answer(
     assert (PROMPT.why in repr(told)) == bool(answer)
 
 
-def test_before_the_tally_is_open_what_the_others_answered_changes_nothing() -> None:
-    assert seen(Stage.ASKED) == seen(Stage.ASKED, {7: 40.0, 8: 1.0})
-
-
 def test_a_question_that_takes_no_more_answers_is_on_no_page_while_its_guesses_are_hidden() -> None:
     locked = replace(PROMPT, locked=True)
     for stage, seen_then in ((Stage.ASKED, 0), (Stage.TALLY, 1), (Stage.ANSWER, 1)):

@@ -1,7 +1,6 @@
-"""What would you ask? The moment that is chosen, its chances, and that nothing hidden is told before they are shown."""
+"""What would you ask? The moment that is chosen, and its chances."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -12,9 +11,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.review.choices import CLOSE, choices
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.answers import Mark, mark_of
-from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS, Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.learner_view import News
 from gofish_learn.teach.classroom.lesson_prompts import FIRST_ASK, lesson_prompt_named
 from gofish_learn.teach.classroom.moments import (
     LEAST_ASKS,
@@ -27,18 +25,10 @@ from gofish_learn.teach.classroom.moments import (
     question_at,
 )
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.slides.screens import screens_of
-from tests.engine.secrecy import alike
 
-ANA = Member(7, "Ana")
 CODES = [DealCode(STANDARD, players, seed) for players in (3, 4, 5) for seed in (1, 22, 333)]
-
-
-def news(prompt: Prompt) -> str:
-    """What a learner's page is told of a question."""
-    return str(bar_of(News(Classroom(1, "8b", "CDFHJK", 5, prompt=prompt), ANA, {7: 0.0, 8: 1.0}))["html"])
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.text)
@@ -57,21 +47,6 @@ def test_every_legal_ask_can_be_chosen_and_its_chance_is_what_the_seat_could_kno
     assert all(mark_of(prompt, at) is Mark.RIGHT for at in prompt.right)
     assert mark_of(prompt, prompt.chances.index(min(prompt.chances))) is not Mark.RIGHT
     assert AS_GOOD == CLOSE
-
-
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.text)
-def test_before_the_answer_a_page_is_told_what_the_seat_knows_and_nothing_else(code: DealCode) -> None:
-    """Whatever cards are hidden, and whatever chances each ask has, the page hears the same."""
-    prompt = question_at(played_out(code))
-    record = parse_record(prompt.moment)
-    game = replay(record)
-    other = next(alike(game, game.state.turn, Random(1)))
-    elsewhere = replace(record, deck=other.deck).to_json()
-    unlike = replace(prompt, moment=elsewhere, chances=(0.5,) * len(prompt.choices), exact=None, why="Because.")
-    for stage in (Stage.ASKED, Stage.TALLY):
-        assert news(replace(prompt, stage=stage)) == news(replace(unlike, stage=stage))
-    assert code.text not in news(replace(prompt, stage=Stage.ANSWER))
-    assert f"{prompt.chances[0]:.0%}".removesuffix("%") + " in 100" in news(replace(prompt, stage=Stage.ANSWER))
 
 
 def test_a_moment_can_be_chosen_by_how_many_asks_come_before() -> None:

@@ -47,6 +47,7 @@ def test_who_is_here_and_who_is_not(page: Page) -> None:
         "Cleo",
     ]
     assert page.says("[data-part=here]") == "1 of 3 here"
+    assert given_by(page.now, "[data-action=remove_idle]", "data-sure") == ["Press again to remove them"]
 
 
 @pytest.mark.parametrize(
@@ -122,17 +123,6 @@ def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_cho
     assert 4 <= minutes[0][0] < minutes[0][1] <= 15, told[0]
 
 
-@pytest.mark.parametrize("cards", ["same", "own"])
-def test_the_tables_play_the_same_cards_or_each_its_own_and_the_teacher_learns_neither(page: Page, cards: str) -> None:
-    page.tab("play")
-    page.all_join("Anaa", "Benn", "Cleo", "Devi")
-    answer = page.send("seat", book="standard", size=2, cards=cards)
-    seeds = {table.about.get("seed") for table in page.tables}
-    assert len(seeds) == 1
-    assert (None in seeds) == (cards == "own")
-    assert not any(str(seed) in json.dumps(answer) for seed in seeds)
-
-
 def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(page: Page) -> None:
     page.tab("play")
     page.all_join("Anaa", "Benn", "Cleo", "Devi")
@@ -142,7 +132,7 @@ def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(page: Pa
     assert first.about["book"] == "authors", "nothing was lost, so nothing was asked"
     page.deal_at(first)
     page.send("seat", book="standard", size=4)
-    assert page.tables[1] == second
+    assert (page.tables[1], page.says("[data-form=seat] button")) == (second, "Seat them anyway")
     page.send("seat", book="standard", size=4, anyway=True)
     assert [table.about["book"] for table in page.tables] == ["standard"]
     assert [page.store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
@@ -231,6 +221,8 @@ def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(page: Page) 
     first, second = page.tables
     page.deal_at(first)
     assert page.all("[data-table] .gc-where") == ["playing", "not dealt yet"]
+    asks = given_by(page.now, "[data-action=close_tables]", "data-sure")
+    assert asks == [*["Press again: the game ends"] * 2, "Press again: all games end"]
     assert ["bot" in words for words in page.all("[data-table] b")] == [False, True]
     page.do("close_tables", table=second.number)
     assert page.all("[data-table] .gc-where") == ["playing", "closed"]
@@ -265,20 +257,23 @@ def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_i
 
 
 @pytest.mark.parametrize("cards", ["same", "own"])
-def test_a_teacher_learns_the_deal_once_no_table_plays_it(page: Page, cards: str) -> None:
+def test_a_teacher_learns_the_deal_of_all_tables_once_none_plays_it_and_of_many_deals_none(
+    page: Page, cards: str
+) -> None:
     page.tab("play")
     page.all_join("Anaa", "Benn", "Cleo")
-    page.send("seat", book="classroom-pairs", size=2, cards=cards)
+    seated = page.send("seat", book="classroom-pairs", size=2, cards=cards)
+    (seed,) = {table.about.get("seed") for table in page.tables}
+    assert (seed is None) == (cards == "own")
     first, second = (page.deal_at(table) for table in page.tables)
     page.store.tables.keep(replace(first, version=3, over=True))
-    seed = first.about.get("seed", 0)
-    code = DealCode(CLASSROOM_PAIRS, 2, seed).text
-    for answer in (page.send("page", page="play"), page.send("csv")):
+    code = DealCode(CLASSROOM_PAIRS, 2, seed or 0).text
+    for answer in (seated, page.send("page", page="play"), page.send("csv")):
         assert code not in json.dumps(answer)
-        assert cards == "own" or str(seed) not in json.dumps(answer)
+        assert seed is None or str(seed) not in json.dumps(answer)
     page.store.tables.keep(replace(second, version=3, over=True))
     page.tab("play")
-    assert (code in page.says("[data-part=table-deal]")) == (cards == "same"), "of many deals none is everybody's"
+    assert (code in page.says("[data-part=table-deal]")) == (cards == "same")
 
 
 @pytest.mark.parametrize("name", ["Anouk", "Clam"])
@@ -328,14 +323,17 @@ def test_a_finished_game_is_shown_without_a_name(page: Page) -> None:
 @pytest.mark.parametrize("cards", ["same", "own"])
 def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page: Page, cards: str) -> None:
     page.tab("play")
-    page.all_join("Anaa", "Benn", "Cleo")
+    page.all_join("Anaa", "Benn", "Cleo", "Dora", "Emil")
     page.do("seat", book="classroom-pairs", size=2, cards=cards)
-    first, second = (page.deal_at(one) for one in page.tables)
+    first, third, second = (page.deal_at(one) for one in page.tables)
     over = first.stopped()
     taken = {**json.loads(over.text or ""), "x-taken": [{"seat": 0, "name": "Zora", "after": 0}]}
-    page.store.tables.keep(replace(over, text=json.dumps(taken)))
-    assert len(page.all("[data-part=table-games] li")) == (cards == "own")
-    assert ("One table has finished" in page.says("[data-part=waiting]")) == (cards == "same")
+    first_over = replace(over, text=json.dumps(taken))
+    waits = ((first_over, "One table has finished"), (third.stopped(), "2 tables have finished"))
+    for at, (table, words) in enumerate(waits, 1):
+        page.store.tables.keep(table)
+        assert len(page.all("[data-part=table-games] li")) == (at if cards == "own" else 0)
+        assert (words in page.says("[data-part=waiting]")) == (cards == "same")
     answer = page.send("show", table=first.number)
     assert answer["type"] == ("refused" if cards == "same" else "screen")
     assert page.send("show", table=second.number, anyway=True)["type"] == "refused", "it goes on"
@@ -346,36 +344,33 @@ def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page:
     page.do("show", table=first.number)
     record = page.classes.shown(page.number) or ""
     assert opened(record).stopped
-    assert not any(name in record for name in ("Anaa", "Benn", "Cleo", "Zora"))
+    assert not any(name in record for name in ("Anaa", "Benn", "Cleo", "Dora", "Emil", "Zora"))
     assert parse_record(record).deck == parse_record(first.text or "").deck
 
 
-def test_a_game_that_goes_on_is_nobody_elses_business(page: Page) -> None:
-    member = page.joins("Ana", PHONE)
-    kept = json.loads(finished_game())
-    kept["actions"] = kept["actions"][:5]
-    page.store.save(PHONE, Saved(1, json.dumps(kept, separators=(",", ":"))))
-    page.tab("play")
-    page.do("games", member=member)
-    assert page.all("[data-part=games] li") == []
-    (one,) = page.classes.games_by(PHONE, 9)
-    assert "still going on" in page.send("show", member=member, game=one.number)["say"]
-    assert page.classes.shown(page.number) is None
+def under_way(text: str) -> str:
+    """A game with its first asks only."""
+    game = json.loads(text)
+    return json.dumps({**game, "actions": game["actions"][:5]}, separators=(",", ":"))
 
 
-def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_shown(page: Page) -> None:
+def test_a_game_is_shown_once_it_is_over_and_by_a_second_press_where_somebody_still_plays_its_cards(page: Page) -> None:
     ana, ben = page.joins("Ana", PHONE), page.joins("Ben", TABLET)
     page.store.save(PHONE, Saved(1, finished_game()))
-    kept = json.loads(finished_game())
-    kept["actions"] = kept["actions"][:5]
-    page.store.save(TABLET, Saved(1, json.dumps(kept, separators=(",", ":"))))
+    page.store.save(TABLET, Saved(1, under_way(finished_game())))
     page.tab("play")
+    page.do("games", member=ben)
+    assert page.all("[data-part=games] li") == []
+    assert "No finished game alone yet." in page.all("[data-part=shows] p")
+    (goes_on,) = page.classes.games_by(TABLET, 9)
+    assert "still going on" in page.send("show", member=ben, game=goes_on.number)["say"]
     page.do("games", member=ana)
     (fields,) = page.fields("[data-part=games] button")
     page.do("show", **fields)
     assert page.says("[data-part=games] .gc-warns").startswith("One learner is still playing this deal")
     assert page.classes.shown(page.number) is None
     (again,) = page.fields("[data-part=games] button")
+    assert page.says("[data-part=games] button") == "Show it anyway"
     page.do("show", **again)
     assert page.classes.shown(page.number)
     page.send("hide")
@@ -415,6 +410,7 @@ def test_learners_are_renamed_given_a_word_and_taken_off(page: Page) -> None:
     page.do("word", member=ana)
     (word,) = given_by(page.now, "[data-part=word]", "data-says")
     assert let_join(page.classes, page.number, "Anna", word).number == ana
+    assert {*given_by(page.now, "[data-action=remove]", "data-sure")} == {"Press again: all answers go too"}
     page.do("remove", member=ana)
     assert page.all("[data-part=people] .gc-who b") == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
@@ -530,6 +526,14 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(page: Page) -> None:
 
 def test_several_classes_and_one_erased(page: Page) -> None:
     page.joins("Ana", PHONE)
+    page.tab("class")
+    assert page.says("[data-form=erase] p").startswith("8b: 1 nickname,")
+    page.joins("Ben", TABLET)
+    for kind in ("approve", "shut", "freeze"):
+        page.do(kind, on=True)
+    assert page.says("[data-form=erase] p").startswith("8b: 2 nicknames,")
+    doors = page.all("[data-part=joining] button")
+    assert doors[:2] == ["Let newcomers straight in", "Let people join again"]
     page.send("choose", classroom=page.classes.open("9a").number)
     assert page.says("h2") == "9a"
     assert page.says("[data-part=other]").startswith("Learners can’t join 9a now.")
