@@ -213,7 +213,8 @@ class GamesHost(PageHost[Session, TableRequest]):
         """Keep a session, and count its game once it is over."""
         super().save(session, new_game=new_game)
         self.is_visit = False
-        self.results.meet(session)
+        if new_game:
+            self.results.meet(session)
         if session.stage is Stage.OVER:
             self.results.note(session)
 

@@ -173,7 +173,9 @@ class TableHost(GamesHost):
                 return session.advance()
             case messages.Undo():
                 return session.undo()
-            case _ if isinstance(request, messages.AskFor | messages.ByHand | messages.Call):
+            case messages.AskFor(target=target):
+                return session.ask(target, session.wanted_in(request))
+            case _ if isinstance(request, messages.ByHand | messages.Call):
                 return done(session, request)
             case _:
                 raise UnreadableError
@@ -227,7 +229,7 @@ class TableHost(GamesHost):
             return opened
         if session.holder is None:
             return covered_page(session)
-        opponent = still_to_beat(session)
+        opponent = still_to_beat(session) if session.offers.know or session.offers.hint else ""
         costs = HELP_COSTS.format(name=opponent) if opponent else ""
         if told is None and self.looking is not None:
             try:
