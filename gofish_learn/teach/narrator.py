@@ -102,7 +102,7 @@ class Narrator:
             case PenaltyGiven(seat, offence, rank):
                 return self.punished(seat, offence, rank)
             case CardExposed(seat, card):
-                return f"{self.does(seat, 'show')} the {card.words} by accident and {self.takes_back(seat)} it back."
+                return f"{self.does(seat, 'show')} the {card.words} by accident and {self.verb(seat, 'take')} it back."
             case GameEnded(winners, scores):
                 return f"The game is over. {self.headline(winners, scores)}"
             case _:
@@ -162,10 +162,6 @@ class Narrator:
                 return f"{self.does(seat, 'have', 'has')} not shown a book of {rank.plural} in time."
             case _:
                 assert_never(offence)
-
-    def takes_back(self, seat: int) -> str:
-        """The verb of a card that goes back into the hand."""
-        return "take" if seat == self.you else "takes"
 
     def headline(self, winners: tuple[int, ...], scores: tuple[int, ...]) -> str:
         """Who has won, in one sentence."""

@@ -3,7 +3,7 @@
 Source: "Helping with asks: Young children might need prompting to remember what ranks they hold." (the guide)
 """
 
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
@@ -36,7 +36,8 @@ class ChildNarrator(Narrator):
             case TurnStarted(seat):
                 return "Your turn!" if seat == self.you else f"{self.names[seat]}’s turn."
             case Asked(seat, target, wanted):
-                asks = f"{self.does(seat, 'ask')} {self.name(target)}: {_wish_words(wanted)}?"
+                wish = f"the {wanted.words}" if isinstance(wanted, Card) else f"any {wanted.plural}"
+                asks = f"{self.does(seat, 'ask')} {self.name(target)}: {wish}?"
                 return f"{asks} {LOOK}" if target == self.you else asks
             case CardsGiven(seat, to, given):
                 return f"{self.does(seat, 'give')} {self.name(to)} {NUMBERS[len(given)]}."
@@ -63,8 +64,3 @@ class ChildNarrator(Narrator):
             case CardsGiven(seat, _, given):
                 return seat, " ".join(card.symbol for card in given)
         return super().bubble(event)
-
-
-def _wish_words(wanted: Rank | Card) -> str:
-    """What is asked for: "any sevens", or "the seven of hearts"."""
-    return f"the {wanted.words}" if isinstance(wanted, Card) else f"any {wanted.plural}"

@@ -67,11 +67,8 @@ def places_by_score(scores: Sequence[int]) -> tuple[int, ...]:
 
 def headline(view: View, narrator: Narrator) -> str:
     """What came of a game that has ended, in a sentence."""
-    return narrator.headline(view.table.winners, view.scores) if view.table.winners else stopped_words(view, narrator)
-
-
-def stopped_words(view: View, narrator: Narrator) -> str:
-    """Who has the most points in a game that was stopped, which nobody has won."""
+    if view.table.winners:
+        return narrator.headline(view.table.winners, view.scores)
     return f"Time is up. {most_words(view.scores, narrator.rules, narrator)}"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GroupLaid
+from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
@@ -87,7 +87,7 @@ def scene_part(
 
 def scene_of(view: View, names: Sequence[str], faces: Sequence[str] = ()) -> Scene:
     """A table as a view shows it, where nobody has just spoken; that of seat -1 is nobody's at the table."""
-    players = players_part(names, [kind.capitalize() for kind in dealer_of(names, view.dealer)], faces)
+    players = players_part(names, ["Dealer" if seat == view.dealer else "" for seat in range(len(names))], faces)
     if view.seat >= 0:
         players[view.seat]["name"] = "You"
     return scene_part(Narrator(view.rules, tuple(names), view.seat, view.dealer), players, view.table, view.hands, ())
@@ -102,11 +102,6 @@ def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str
     ]
 
 
-def dealer_of(names: Sequence[str], dealer: int) -> list[str]:
-    """The kinds of players where only the dealer is told apart."""
-    return ["dealer" if seat == dealer else "" for seat in range(len(names))]
-
-
 def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Snapshot:
     """What lies on a table: each seat's hand where it lies face up, its groups and its points, and the pond."""
     return {
@@ -116,16 +111,15 @@ def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Snaps
             {
                 "cards": size,
                 "hand": None if hand is None else [str(card) for card in cards_in(hand)],
-                "groups": [_group_part(group) for group in groups],
+                "groups": [
+                    {"rank": one.rank.letter, "cards": [str(card) for card in one.cards], "counted": one.counted}
+                    for one in groups
+                ],
                 "score": counted * rules.points,
             }
             for size, hand, groups, counted in zip(table.sizes, hands, table.groups, table.counted, strict=True)
         ],
     }
-
-
-def _group_part(group: GroupLaid) -> Group:
-    return {"rank": group.rank.letter, "cards": [str(card) for card in group.cards], "counted": group.counted}
 
 
 def bubble_part(narrator: Narrator, event: Event) -> Bubble | None:

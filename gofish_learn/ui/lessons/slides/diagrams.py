@@ -122,13 +122,10 @@ class NumberLine(Show):
         )
 
     def _mark(self, start: str, end: str | None, label: str, *, later: bool, row: int) -> str:
-        at, to = (self._share(_number(value)) for value in (start, end or start))
+        at, to = ((_number(value) - self.low) / (self.high - self.low) for value in (start, end or start))
         said = f"{start} to {end}" if end else start
         kind = " ".join(filter(None, ("span" if end else "", "later" if later else "", "low" if at + to < 1 else "")))
         return f'<li class="{kind}"{sizes(at=at, to=to, row=row)}><span><b>{said}</b> {escape(label)}</span></li>'
-
-    def _share(self, value: float) -> float:
-        return (value - self.low) / (self.high - self.low)
 
     def tells(self, stage: int) -> str:
         """The marks, or the one that comes."""

@@ -85,10 +85,8 @@ class WaysShown(Show):
         kinds = frame.ways.kinds()
         tiles = "".join(self._tile(frame, kind, count) for kind, count in kinds.items())
         says = frame.says or " "
-        return (
-            f'<div class="show ways"{sizes(across=_across(len(kinds)))}><ul>{tiles}</ul>'
-            f'<p class="sum">{escape(says)}</p></div>'
-        )
+        across = len(kinds) if len(kinds) <= 4 else 3 if len(kinds) <= 6 else 4
+        return f'<div class="show ways"{sizes(across=across)}><ul>{tiles}</ul><p class="sum">{escape(says)}</p></div>'
 
     def _tile(self, frame: Frame, kind: Kind, count: int) -> str:
         places = frame.ways.hidden()
@@ -121,11 +119,6 @@ def _hidden(line: str) -> tuple[str, Ways]:
         raise ValueError(f"“{line}” does not say what is hidden.")
     places = dict(part.split() for part in found[3].split(", "))
     return rank.letter, all_ways(rank.plural, int(found[1]), {who: int(count) for who, count in places.items()})
-
-
-def _across(tiles: int) -> int:
-    """How many tiles are side by side on a wide screen."""
-    return tiles if tiles <= 4 else 3 if tiles <= 6 else 4
 
 
 def _words(ways: Ways, kind: Kind) -> str:
