@@ -65,7 +65,7 @@ def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
     desk.page.set_viewport_size(size)
     desk.page.emulate_media(reduced_motion="reduce")
     desk.reload()
-    assert_one_screen(desk, ".gz-heading", ".gz-name", ".gz-gap", "[data-action='on']", "[data-part='week']")
+    assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", "[data-action='on']", "[data-part='week']")
     desk.take(FIVE_CLUES)
     desk.tab_to("[data-action='on']").press("Enter")
     assert desk.focus_is_on(SPOT), "what is heard is read aloud"
@@ -73,14 +73,15 @@ def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
     assert desk.root.locator("[aria-pressed='true']").count() == 1
     assert_axe_finds_nothing(desk.page, "clue")
     while desk.phase == "story":
-        assert_one_screen(desk, ".gz-name", ".gz-say", ".gz-gap", ".gz-go")
+        bubbles = [".gz-case .ge-say"] if size is LAPTOP else []
+        assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", ".ge-go", *bubbles)
         desk.press("ArrowRight")
     assert desk.focus == "Who has it?"
     desk.press("2")
     assert_one_screen(desk, "[data-action='sure']", "[data-action='know']")
     desk.press("3")
     assert desk.focus in {"It was in the pond!", "Ana had it!", "Ben had it!", "Cleo had it!"}
-    assert_one_screen(desk, ".gz-turned", "[data-part='proof'] > li:first-child", ".gz-line", ".gz-go")
+    assert_one_screen(desk, ".gz-turned", "[data-part='proof'] > li:first-child", ".gz-line", ".ge-go")
     assert_axe_finds_nothing(desk.page, "proof")
     running = "() => document.getAnimations().filter(one => one.playState === 'running').length"
     assert desk.page.evaluate(running) == 0

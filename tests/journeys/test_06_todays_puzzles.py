@@ -23,7 +23,7 @@ class Pupil(AtRound):
     def sees_the_case_itself(self) -> None:
         """The first thing on the page is the question, with the suspects and her own cards."""
         assert re.fullmatch(r"Who has the fourth \w+\?", self.words("h2"))
-        assert self.root.locator(".gz-three [data-card]").count() == 3
+        assert self.root.locator(".gz-mine [data-card]").count() == 3
         assert self.root.locator("form").count() == 0
 
     def solves_the_case(self) -> None:

@@ -40,7 +40,7 @@ def rules_tour() -> AppWidget:
 
 
 def puzzles() -> AppWidget:
-    """Puzzles: today's puzzle, cases to solve clue by clue, and fresh questions on each lesson."""
+    """Puzzles: today's case, more cases to solve clue by clue, and fresh questions on each lesson."""
     return open_app("puzzles")
 
 

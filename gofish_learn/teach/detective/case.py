@@ -40,6 +40,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for
+from gofish_learn.teach.detective.days import question_found_for
 from gofish_learn.teach.detective.mystery import (
     POND,
     WORTH,
@@ -151,6 +152,7 @@ class Chosen:
 
     Attributes:
         players: who plays, and which seat watches.
+        worth: how much the question is worth (`mystery.worth`), 0 to 1.
         clues: how many of its asks are clues.
         decides: the ask of the game since which the clues leave no other answer; None where they leave one.
         odds: where its card may be, after each ask that was looked at.
@@ -171,7 +173,6 @@ class Case:
 
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
-        worth: how much its question is worth (`mystery.worth`), 0 to 1.
         clues: how many of the asks of its question are clues.
         decides: the ask of the game since which the clues leave no other answer; None where they leave one.
     """
@@ -180,7 +181,6 @@ class Case:
         """Open a case; nothing more is computed yet."""
         self.game = game
         self.players = chosen.players
-        self.worth = chosen.worth
         self.clues = chosen.clues
         self.decides = chosen.decides
         self._mystery = chosen.mystery
@@ -332,7 +332,11 @@ def case_of(code: str | DealCode) -> Case:
 
 @lru_cache(maxsize=KEPT_CASES)
 def _case(code: DealCode) -> Case:
-    chosen = _chosen(code)
+    players, found = players_of(code), question_found_for(code.text)
+    if found:
+        chosen = Chosen(replace(players, eyes=found.eyes), found.mystery, clues=found.clues, decides=found.decides)
+    else:
+        chosen = chosen_in(code)
     case = Case(chosen.players.play(code), chosen)
     case.mystery  # noqa: B018 - says so where there is none
     return case
@@ -345,8 +349,8 @@ def order_of(code: DealCode) -> tuple[Sequence[Rank], int]:
 
 
 @lru_cache(maxsize=KEPT_QUESTIONS)
-def _chosen(code: DealCode) -> Chosen:
-    """The question that is the first good one, else the best there is, as seen by one seat after the other."""
+def chosen_in(code: DealCode) -> Chosen:
+    """The first good question of a game, else the best there is, as seen by one seat after the other."""
     players = players_of(code)
     game, best, (ranks, rest) = players.play(code), Chosen(players), order_of(code)
     for turn in range(code.players):

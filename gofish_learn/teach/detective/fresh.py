@@ -8,7 +8,6 @@ answered, and says nothing of where the card is.
 """
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache, partial
@@ -18,7 +17,8 @@ from gofish_learn.engine.cards import RANKS, SUITS, Rank
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
-from gofish_learn.teach.detective.case import Case, CaseError, Chosen, case_of, check, order_of, players_of
+from gofish_learn.teach.detective.case import Case, CaseError, Chosen, check, chosen_in, order_of, players_of
+from gofish_learn.teach.detective.days import case_found_for
 from gofish_learn.teach.detective.mystery import POND, WORTH, Odds, decided, mysteries, worth
 
 PLAYERS = 3
@@ -33,16 +33,21 @@ def fresh_case(rng: Random, rules: Rules, players: int) -> DealCode:
     for _ in range(TRIES):
         code = DealCode(rules, players, fresh_seed(rng))
         if seems_decided(code):
-            with suppress(CaseError):
-                case = case_of(code)
-                if case.worth >= WORTH and case.decides:
-                    return code
+            found = chosen_in(code)
+            if found.worth >= WORTH and found.decides:
+                return code
     raise CaseError("No case was found. Try again.")
 
 
 @lru_cache(maxsize=8)
 def case_of_day(day: date) -> str:
     """The code of the case of a day, which is the same for everybody."""
+    found = case_found_for(day)
+    return found.code if found else looked_for(day)
+
+
+def looked_for(day: date) -> str:
+    """The same, whether or not it was found beforehand."""
     return fresh_case(Random(f"Go Fish, the case of {day.isoformat()}"), STANDARD, PLAYERS).text
 
 

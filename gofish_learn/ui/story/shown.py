@@ -88,7 +88,7 @@ class SceneShown:
         you: the learner, where at a table with cards of their own.
         deals: of each deal that has fallen, whether there was a king.
         heard: how many asks have gone by, with the last one in `news`.
-        voice: what whoever shows the idea says to the answer, who stands at `at` (0 to 1) of the width.
+        voice: what the `teller`, who shows the idea, says to the answer, standing at `at` (0 to 1) of the width.
         aloud: all of it, line by line, for a voice.
     """
 
@@ -110,6 +110,7 @@ class SceneShown:
     news: str
     prompt: str
     picks: tuple[Pick, ...]
+    teller: str
     voice: str
     at: float
     go: str
@@ -138,6 +139,7 @@ def scene_shown(session: StorySession, ending: str) -> SceneShown:
     heard = session.answer if listening and isinstance(session.answer, int) else 0
     verdict = _verdict(session) if answered else ""
     tale = "" if answered or heard else screen.tale.format(**known)
+    teller = scene.teller.capitalize()
     voice = screen.after.format(**known) if answered else ""
     cast, you = _cast(session, game, events)
     prompt = "" if answered else screen.prompt.format(**known)
@@ -164,11 +166,17 @@ def scene_shown(session: StorySession, ending: str) -> SceneShown:
         news=news if heard else "",
         prompt=prompt,
         picks=() if done else tuple(_picks(session)),
+        teller=teller,
         voice=voice,
         at=(scene.cast.index(scene.teller) + 0.5) / len(scene.cast),
         go=(screen.go if done else "Next" if heard else "Listen") if session.earned or listening else "",
         back=screen.back if answered and not session.earned else "",
-        aloud=tuple(filter(None, (tale, *([] if answered else said), prompt, verdict, voice))),
+        aloud=tuple(
+            filter(
+                None,
+                (tale, *([] if answered else said), prompt, verdict, voice and f"{teller}: {voice}"),
+            )
+        ),
     )
 
 
@@ -181,7 +189,7 @@ def farewell_shown(session: StorySession, ending: str) -> FarewellShown:
         strongest=strongest.title,
         table=f"play{ending}#against={strongest.bot}",
         aloud=(
-            "You listened. That is all I ever did. Here is the last seven.",
+            "Octopus: You listened. That is all I ever did. Here is the last seven.",
             "You heard it all. A coral of your own grows in the reef.",
         ),
     )

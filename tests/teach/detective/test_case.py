@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid, seen_by
 from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import (
@@ -21,9 +21,11 @@ from gofish_learn.teach.detective.case import (
     CaseError,
     Chosen,
     case_of,
+    chosen_in,
     code_of,
     players_of,
 )
+from gofish_learn.teach.detective.days import case_found_for
 from gofish_learn.teach.detective.fresh import case_of_day, fresh_case, heard_in, rough_odds
 from gofish_learn.teach.detective.mystery import (
     KNOWN,
@@ -39,6 +41,7 @@ from gofish_learn.teach.detective.mystery import (
 )
 from gofish_learn.teach.detective.proof import ASKED, COUNTED, RAN_DRY, REFUSED, proof, to_take_along
 from gofish_learn.teach.detective.reasons import EMPTY, TOGETHER, why_moved
+from tests.teach.detective.write_days import row_of
 from tests.teach.rules.twins import exchanged, shown_by, twins_of
 from tests.tiers import thoroughly
 
@@ -144,15 +147,18 @@ def test_the_clue_that_told_most_is_the_one_after_which_the_likeliest_had_risen_
     assert rises[key] == max(rises.values()) > 0
 
 
-def test_a_question_is_chosen_by_what_was_known_when_it_is_answered_and_by_nothing_that_comes_later(case: Case) -> None:
+def test_a_question_is_chosen_by_what_was_known_when_it_is_answered_and_by_nothing_that_comes_later(
+    code: str, case: Case
+) -> None:
     last, ranks = case.mystery.last, [case.mystery.rank]
     clues = [case.clue(number) for number in range(case.length)]
     whole = [one for one in mysteries(clues, ranks) if one.last <= last]
     assert whole == list(mysteries(clues[: 2 * last + 3], ranks))
     assert case.mystery in whole
-    if case.worth >= WORTH:
+    chosen = chosen_in(code_of(code))
+    if chosen.worth >= WORTH:
         odds = partial(case.odds_of, case.mystery.rank)
-        assert worth(odds, case.mystery, 0) == case.worth
+        assert worth(odds, case.mystery, 0) == chosen.worth
         assert sum(worth(odds, one, 2) >= WORTH for one in whole) <= 1, "the first that is good is taken"
 
 
@@ -176,9 +182,7 @@ def test_a_case_is_the_same_on_a_computer_that_rounds_otherwise() -> None:
         ]
 
 
-def test_a_fresh_case_is_a_good_one_and_the_first_case_is_certain_in_the_end() -> None:
-    fresh = case_of(fresh_case(Random(4), STANDARD, 3))
-    assert fresh.worth >= WORTH
+def test_the_first_case_is_certain_in_the_end() -> None:
     first = opened(FIRST_CASE)
     assert max(first.odds(first.mystery.first).values()) < 0.7
     assert max(first.odds(first.mystery.last).values()) == 1
@@ -271,10 +275,29 @@ def test_a_proof_tells_each_clue_and_gives_a_reason_that_settles_for_the_one_tha
 @pytest.mark.parametrize(("book", "players"), [("standard", 3), ("fished-my-wish", 2)])
 def test_no_case_is_offered_that_its_clues_do_not_decide(book: str, players: int, seed: int) -> None:
     code = fresh_case(Random(seed), RULE_BOOKS[book], players)
-    case = case_of(code)
-    assert case.worth >= WORTH
-    assert case.decides
+    chosen = chosen_in(code)
+    assert chosen.worth >= WORTH
+    assert chosen.decides
     assert fresh_case(Random(seed), RULE_BOOKS[book], players) == code
+
+
+FIRST, LAST = date(2026, 11, 1), date(2028, 12, 31)
+"""The days whose cases were found beforehand."""
+
+
+@pytest.mark.parametrize("step", thoroughly(263, 30))
+def test_the_case_that_was_found_for_a_day_is_the_one_that_is_looked_for(step: int) -> None:
+    for more in range(0, (LAST - FIRST).days + 1, step):
+        day = FIRST + timedelta(more)
+        found, (code, eyes, rank, *asks, clues, decides) = case_found_for(day), row_of(day)
+        assert found == (code, eyes, Mystery(RANKS[rank], *asks), clues, decides)
+        assert case_of_day(day) == code
+
+
+def test_of_any_other_day_the_case_is_looked_for() -> None:
+    for day in (FIRST - timedelta(1), LAST + timedelta(1)):
+        assert case_found_for(day) is None
+        assert case_of(case_of_day(day)).decides
 
 
 DAYS = [date(2026, 11, 1) + timedelta(7 * week) for week in range(100)]

@@ -51,7 +51,7 @@ def _same_until(case: Case, clue: int, pairs: Sequence[Pair]) -> Case | None:
     changed = exchanged(case.game, (clue + 1) // 2, pairs)
     if changed is None:
         return None
-    twin = Case(changed, Chosen(case.players, case.mystery, case.worth, case.clues, case.decides))
+    twin = Case(changed, Chosen(case.players, case.mystery, clues=case.clues, decides=case.decides))
     if twin.length < clue + 1 or any(twin.clue(number) != case.clue(number) for number in range(clue + 1)):
         return None
     return twin

@@ -61,7 +61,7 @@ class Page(HostedPage[PuzzlesSession]):
     @property
     def notes(self) -> dict[str, list[str]]:
         """What stands under each name."""
-        names = all_words_of(self.shown, ".gz-name")
+        names = all_words_of(self.shown, ".ge-name")
         found = page_of(self.shown).select(".gz-notes")
         return {name: [one.text for one in notes.select("li")] for name, notes in zip(names, found, strict=True)}
 
@@ -97,7 +97,7 @@ def test_a_case_opens_on_its_question_the_suspects_and_the_learners_cards_with_t
     page.say("first")
     assert (page.words("h2"), page.words(STATE)) == ("Who has the fourth four?", "Three clues. You hold three fours.")
     assert list(page.notes) == ["Ana", "Cleo", "The pond"]
-    assert len(page_of(page.shown).select(".gz-three [data-card]")) == 3
+    assert len(page_of(page.shown).select(".gz-mine [data-card]")) == 3
     assert all_words_of(page.shown, RED) == ["First clue"]
     assert part_of(page.shown, "[data-part=suspects] button") is None, "nobody is ruled out before a word is said"
     assert Page().takes(ALREADY_THERE).words(STATE).endswith("You hold one eight, and two are on the table.")
@@ -156,7 +156,7 @@ def test_who_plays_a_case_is_a_person_with_one_face_and_the_learner_is_one_of_th
     while page.phase != "over":
         faces = [json.loads(one)["face"] for one in given_by(page.shown, ".gz-who [data-island=face]", "data-props")]
         names = [name for seat, name in enumerate(case.players.names) if seat != case.players.eyes]
-        assert (all_words_of(page.shown, ".gz-name"), faces) == ([*names, "The pond"], [PEOPLE[name] for name in names])
+        assert (all_words_of(page.shown, ".ge-name"), faces) == ([*names, "The pond"], [PEOPLE[name] for name in names])
         page.go_on()
 
 

@@ -403,8 +403,8 @@ def test_a_question_shows_whom_and_which_cards_it_speaks_of(
 ) -> None:
     page = page_of(open_question(name, 0).shown)
     assert [one.text.strip() for one in page.select(".gz-spoken > span:has([data-island])")] == faces
-    assert [one.text[:1] for one in page.select(".gz-spoken > .gz-fan")] == ranks
-    assert len(page.select(".gz-spoken > .gz-pool")) == pond
+    assert [one.text[:1] for one in page.select(".gz-spoken > .ge-fan")] == ranks
+    assert len(page.select(".gz-spoken > .ge-pool")) == pond
 
 
 @pytest.mark.parametrize("name", MAKERS)

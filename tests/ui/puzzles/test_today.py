@@ -57,6 +57,15 @@ def test_the_page_opens_on_todays_case_itself_and_everybody_gets_the_same() -> N
     assert part_of(mine.shown, "form") is None, "and on no form"
 
 
+def test_it_opens_without_being_looked_for_and_without_a_chance_being_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for looks in ("gofish_learn.teach.detective.fresh.seems_decided", "gofish_learn.teach.detective.case.Case.board"):
+        monkeypatch.setattr(looks, None)
+    page = Page()
+    page.host.day = DAY + timedelta(2)  # type: ignore[attr-defined]
+    page.say("page", page="today")
+    assert page.words("h2").startswith("Who has the fourth")
+
+
 def test_its_place_is_there_again_after_another_case_a_round_and_a_reload() -> None:
     page = Page()
     page.say("on")
@@ -93,7 +102,7 @@ def test_who_has_the_page_open_at_midnight_closes_the_case_of_the_day_before() -
 def shells(page: Page) -> dict[str, bool]:
     """The days of the week, each with whether its shell is there."""
     names = [words.split()[0].rstrip(",:") for words in all_words_of(page.shown, WEEK)]
-    return dict(zip(names, ["gz-found" in one for one in given_by(page.shown, WEEK, "class")], strict=True))
+    return dict(zip(names, ["ge-kept" in one for one in given_by(page.shown, WEEK, "class")], strict=True))
 
 
 def test_a_week_has_seven_shells_and_one_for_each_day_whose_case_came_to_its_proof_right_or_not() -> None:
@@ -108,7 +117,7 @@ def test_a_week_has_seven_shells_and_one_for_each_day_whose_case_came_to_its_pro
     assert shells(page) == dict(
         zip(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], [1, 1, 0, 1, 0, 0, 0], strict=True)
     )
-    assert words_of(page.shown, f"{WEEK}.gz-today") == "Fri , today"
+    assert words_of(page.shown, f"{WEEK}.ge-here") == "Fri , today"
     assert not any(word in page.html for word in ("missed", "lost", "streak", "broken"))
     page.say("show")
     page = page.comes_back(3)

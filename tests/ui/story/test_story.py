@@ -78,7 +78,7 @@ def test_the_story_is_earned_screen_by_screen_and_kept_and_a_shell_is_kept_for_e
         assert page.refusal({"type": "on"}) == "There is something to do here first."
         page.do(right=right)
         assert page.reopened().words == page.words
-        assert len(page_of(page.shown).select(".gy-kept")) == page.session.told
+        assert len(page_of(page.shown).select(".ge-kept")) == page.session.told
         page.say("on")
     assert activities(page) == {f"story/{number}" for number in range(1, 8)}
     assert page.reopened().hello["note"] == "Welcome back: you are where you left off."
@@ -106,14 +106,15 @@ def test_who_has_not_heard_it_is_told_which_ask_it_was_and_is_three_asks_back(an
     page.say("answer", answer=answer)
     assert (
         words_of(page.shown, ".gy-voice")
-        == "Three asks ago I asked Whale for sevens, and you heard me. Come back, and listen."
+        == "Octopus: Three asks ago I asked Whale for sevens, and you heard me. Come back, and listen."
     )
     assert (page.session.over, page.session.told) == (False, 7)
     assert page.refusal({"type": "on"}) == "There is something to do here first."
     page.say("back")
     assert (page.phase, page.session.answer) == ("dusk", LAST_TOLD - BACK)
     page.say("listen")
-    assert all_words_of(page.shown, ".gy-say") == ["Whale, any sevens?", "Go fish!"]
+    assert all_words_of(page.shown, ".gy-say") == ["Octopus: Whale, any sevens?", "Whale: Go fish!"]
+    assert given_by(page.shown, "[data-says]", "data-says") == [f"news-{page.session.answer}"], "told once"
     assert page.reopened().words == page.words
     assert page.refusal({"type": "back"}) == "There is nothing to go back to."
     page.ended()
