@@ -22,8 +22,8 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.registry import bot_named, name_of
+from gofish_learn.bots.base import Bot
+from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.availability import can_count
@@ -151,15 +151,6 @@ COUNTING = frozenset({"careful", "thinker"})
 def on_offer() -> tuple[Opponent, ...]:
     """The opponents that can play here, the easiest first: without NumPy, all but those that work out exact chances."""
     return LADDER if can_count() else tuple(one for one in LADDER if one.bot not in COUNTING)
-
-
-def opponent_of(bot: BotFactory) -> Opponent:
-    """The opponent whose bot this is.
-
-    Raises:
-        KeyError: no opponent plays by this bot.
-    """
-    return OPPONENTS[name_of(bot)]
 
 
 class Level(Enum):

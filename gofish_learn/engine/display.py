@@ -11,7 +11,7 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.text_table import TextTable
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, so_many
 
 
 def game_table(
@@ -44,7 +44,7 @@ def game_table(
 
 def game_caption(rules: Rules, table: Table) -> str:
     """The game in two sentences: by which rules it is played, what is in the pond, and whose turn it is."""
-    pond = f", {counted_cards(table.pond)} in the pond" if rules.fishes else ""
+    pond = f", {so_many(table.pond, 'card')} in the pond" if rules.fishes else ""
     return f"{rules.title} with {len(table.sizes)} players{pond}. {whose_turn(table)}"
 
 
@@ -54,8 +54,3 @@ def whose_turn(table: Table) -> str:
         return "The game has not begun." if table.turn is None else f"Seat {table.turn} is to ask."
     winners = listed([str(seat) for seat in table.winners])
     return f"The game is over: seat {winners} won." if len(table.winners) == 1 else f"Seats {winners} share the win."
-
-
-def counted_cards(count: int) -> str:
-    """A number of cards in words: "1 card", "32 cards"."""
-    return "1 card" if count == 1 else f"{count} cards"

@@ -91,17 +91,13 @@ class Beliefs(Shown):
         rows = [
             (
                 f"Seat {seat}{' (you)' if seat == self.seat else ''}",
-                *(_short(self.hold(seat, rank)) for rank in RANKS),
+                *(f"{chance:.2f}" if 0 < (chance := self.hold(seat, rank)) < 1 else f"{chance:.0f}" for rank in RANKS),
             )
             for seat in range(len(self.counts))
         ]
         caption = f"What {who} can know: how likely each seat is to hold each rank, and how many are in the pond."
         pond = ("Pond", *(f"{cards:.1f}" for cards in self.pond))
         return TextTable(caption, ("Rank", *map(str, RANKS)), (*rows, pond))
-
-
-def _short(chance: float) -> str:
-    return f"{chance:.2f}" if 0 < chance < 1 else f"{chance:.0f}"
 
 
 Knowledge = Evidence | CardEvidence

@@ -150,18 +150,17 @@ def request_of(name: str, act: object) -> type[Request]:
 
 def said_with_its_line(error: Exception) -> str:
     """An error in somebody's own code as a sentence, with the line that it is in."""
-    lines = [frame for frame in traceback.extract_tb(error.__traceback__) if not is_of_others(frame.filename)]
+    lines = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if not frame.filename.startswith(KIT) and "site-packages" not in frame.filename
+    ]
     if not lines:
         return sentence(error)
     at = lines[-1]
     if at.filename == "<template>":
         return f"Line {at.lineno} of the template: {sentence(error)}"
     return f"{at.name}, line {at.lineno}, “{at.line}”: {sentence(error)}"
-
-
-def is_of_others(file: str) -> bool:
-    """Whether a file is the kit's or a library's, and not its reader's own."""
-    return file.startswith(KIT) or "site-packages" in file
 
 
 def sentence(error: Exception) -> str:
