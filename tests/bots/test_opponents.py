@@ -57,7 +57,7 @@ def test_the_further_up_the_less_is_overlooked_and_at_the_top_nothing() -> None:
 
 
 def test_every_bot_of_the_kit_is_somebody() -> None:
-    assert set(OPPONENTS) == set(BOTS)
+    assert set(BOTS) <= set(OPPONENTS)
 
 
 TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
