@@ -1,10 +1,6 @@
 """A store that is held, full or read-only: play goes on, and nothing that was acknowledged is lost."""
 
-import json
-import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +18,6 @@ from gofish_learn.store.store import FULL, HELD, READ_ONLY, SECONDS_AGAIN, Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import TableHost
 from tests.store.small_disk import fill, small_disk
-from tests.tree import ROOT
 from tests.ui.table.pages import TOKEN, Page
 
 ANA = "a" * 64
@@ -196,52 +191,6 @@ def test_a_small_disk_lasts_for_many_games(tmp_path: Path) -> None:
         for version in range(1, 201):
             store.save(ANA, Saved(version, f"{version} " + "x" * 8000))
         store.close()
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kill -9 is a POSIX signal")
-def test_what_was_acknowledged_as_saved_outlives_kill_9_while_more_waits(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    at_table(path)
-    with subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(path), TOKEN],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    ) as player:
-        assert player.stdin
-        assert player.stdout
-
-        def told() -> tuple[int, bool]:
-            """How far the game is after another step, and whether that is saved."""
-            assert player.stdin
-            assert player.stdout
-            player.stdin.write("\n")
-            player.stdin.flush()
-            count, is_saved = json.loads(player.stdout.readline())
-            return count, is_saved
-
-        assert [told() for _ in range(4)] == [(1, True), (2, True), (3, True), (4, True)]
-        with held(path):
-            assert [told() for _ in range(3)] == [(5, False), (6, False), (7, False)]
-            player.send_signal(signal.SIGKILL)
-            player.wait()
-    assert actions_kept(path) == 4
-    assert at_table(path).table["note"] == TableHost.welcome_back
-
-
-PLAYER = """
-import json, sys
-from pathlib import Path
-from random import Random
-from gofish_learn.store.store import Store
-from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import Page, session_of
-page = Page(TableHost(Store(Path(sys.argv[1])), Random(1)), sys.argv[2])
-for _ in sys.stdin:
-    answer = page.go_on(Random(1))
-    print(json.dumps([len(session_of(page).game.actions), "unsaved" not in answer]), flush=True)
-"""
 
 
 def test_a_store_that_may_only_be_read_shows_the_game_and_keeps_nothing_new(tmp_path: Path) -> None:

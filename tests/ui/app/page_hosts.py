@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
@@ -86,20 +86,3 @@ class HostedPage(ABC, Generic[SessionT]):
         if kept is not None:
             self.saves.save(self.host.owner, Saved((self.host.saving.version or 0) + 1, kept))
         return type(self)(self.saves)
-
-
-def texts_in(value: Any) -> set[str]:
-    """Every text in a message."""
-    return set(_texts(value))
-
-
-def _texts(value: Any) -> Iterator[str]:
-    match value:
-        case str():
-            yield value
-        case dict():
-            for part in value.values():
-                yield from _texts(part)
-        case list():
-            for part in value:
-                yield from _texts(part)

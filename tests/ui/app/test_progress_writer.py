@@ -17,14 +17,14 @@ LEARNER = owner_of(TOKEN)
 
 
 class ThreeThrows(DieHost):
-    """A die; three throws are something to be proud of."""
+    """A die; three throws are something to be proud of, and so are two where a page asks for no more."""
 
-    fault = False
+    enough, fault = 3, False
 
     def completed(self, session: Die) -> Iterable[Achievement]:
         if self.fault:
             raise ZeroDivisionError
-        return [achieved_now("die", "three", best=max(session.eyes))] if len(session.eyes) == 3 else []
+        return [achieved_now("die", "enough", best=max(session.eyes))] if len(session.eyes) >= self.enough else []
 
 
 class Page(HostedPage[Die]):
@@ -74,7 +74,7 @@ def test_what_cannot_be_noted_now_is_noted_with_a_later_message(again: str) -> N
     assert page.noted == []
     held.error = None
     page.say(again, sides=6)
-    assert page.noted == [("die", "three")]
+    assert page.noted == [("die", "enough")]
 
 
 def test_a_fault_in_the_noting_costs_no_answer(caplog: pytest.LogCaptureFixture) -> None:
@@ -89,23 +89,13 @@ def test_a_fault_in_the_noting_costs_no_answer(caplog: pytest.LogCaptureFixture)
     assert "secret" not in caplog.text
 
 
-class TwoThrows(ThreeThrows):
-    """A die; two throws are something to be proud of, and stay it."""
-
-    def completed(self, session: Die) -> Iterable[Achievement]:
-        return [achieved_now("die", "two")] if len(session.eyes) >= 2 else []
-
-
-class TwoThrowsPage(Page):
-    """A page with such a die."""
-
-    host_class = TwoThrows
-
-
-def test_what_was_noted_and_then_deleted_is_not_noted_again_when_the_page_is_opened() -> None:
-    page = TwoThrowsPage()
+def test_what_was_noted_and_then_deleted_is_not_noted_again_when_the_page_is_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ThreeThrows, "enough", 2)
+    page = Page()
     page.throw(2)
-    assert page.noted == [("die", "two")]
+    assert page.noted == [("die", "enough")]
     page.saves.progress.forget(LEARNER)
     again = page.reopened()
     again.throw()
