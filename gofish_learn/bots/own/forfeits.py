@@ -56,11 +56,11 @@ class Loops:
                 sys.monitoring.use_tool_id(TOOL, "gofish-learn")
             except ValueError:
                 return
-            told = sys.monitoring.events
+            events = sys.monitoring.events
             self.thread = threading.get_ident()
-            sys.monitoring.register_callback(TOOL, told.JUMP, self.on_turn)
-            sys.monitoring.register_callback(TOOL, told.PY_START, self.on_turn)
-            sys.monitoring.set_events(TOOL, told.JUMP | told.PY_START)
+            sys.monitoring.register_callback(TOOL, events.JUMP, self.on_turn)
+            sys.monitoring.register_callback(TOOL, events.PY_START, self.on_turn)
+            sys.monitoring.set_events(TOOL, events.JUMP | events.PY_START)
             self.watching = True
 
     def finish(self) -> None:

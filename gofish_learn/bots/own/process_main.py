@@ -140,12 +140,12 @@ def end_with_the_parent(parent: int) -> None:
     os._exit(1)
 
 
-def bot_of(told: str | bytes | Written) -> BotFactory:
+def bot_of(bot: str | bytes | Written) -> BotFactory:
     """The factory of a bot that this process was told of."""
-    if isinstance(told, str):
-        return own_bot(told)
+    if isinstance(bot, str):
+        return own_bot(bot)
     try:
-        return told.made() if isinstance(told, Written) else pickle.loads(told)  # noqa: S301 - what `process` sent
+        return bot.made() if isinstance(bot, Written) else pickle.loads(bot)  # noqa: S301 - what `process` sent
     except (Exception, SystemExit) as error:
         raise BotNameError(f"It cannot be imported: it raised {error_summary(error)}.") from error
 

@@ -171,12 +171,12 @@ def certain(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
     """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
     ledger = history.timeline.ledger
     teller = None if ledger is None else Teller(ledger, history.speak)
-    told = None if teller is None else teller.proof(history.seat, history.rank, held=held)
-    if teller is None or told is None:
+    proved = None if teller is None else teller.proof(history.seat, history.rank, held=held)
+    if teller is None or proved is None:
         return settled(history, held=held)
-    first = Reason(told.sentence, told.events, weight(history, told.events), forces=True)
+    first = Reason(proved.sentence, proved.events, weight(history, proved.events), forces=True)
     rest: list[Reason] = []
-    for fact in told.premises:
+    for fact in proved.premises:
         below = teller.proof(fact.seat, Rank(fact.rank), held=True) if fact.seat < teller.ledger.pond else None
         if below is not None and below.events and all(below.sentence != reason.sentence for reason in rest):
             rest.append(Reason(below.sentence, below.events, weight(history, below.events)))
@@ -195,8 +195,8 @@ def settled(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
     if history.shows_alone(entry):
         return (Reason(history.sentence_of(entry), history.events(entry), history.moved(entry), forces=True),)
     said = f"{history.happened(history.caused(entry))}: with what was known before, {left}"
-    told = tuple(place for place, event in enumerate(history.timeline.log.events) if isinstance(event, TELLING))
-    first = Reason(sentence(said), told, history.moved(entry), forces=True)
+    showing = tuple(place for place, event in enumerate(history.timeline.log.events) if isinstance(event, TELLING))
+    first = Reason(sentence(said), showing, history.moved(entry), forces=True)
     return (first, *moves(history, range(1, entry)))
 
 

@@ -65,9 +65,9 @@ def _without_round(saved: Place) -> Place:
 
 
 def _without_puzzle(saved: Place) -> Place:
-    told = {"cases": _without_case, "questions": _without_round}
+    without = {"cases": _without_case, "questions": _without_round}
     saved = {**fields_now(saved)}
-    return {**saved, **{part: tell(saved[part]) for part, tell in told.items() if part in saved}}
+    return {**saved, **{part: leave_out(saved[part]) for part, leave_out in without.items() if part in saved}}
 
 
 def _rules_alone(saved: Place) -> Place:
@@ -154,7 +154,7 @@ def file_of(saves: Saves, browser: str, bots: OwnBots) -> SavedFile:
 
 def text_of(saves: Saves, owners: Sequence[str], done: Iterable[Achievement], bots: OwnBots) -> str:
     """All that is kept under some names, the first of which has places and results, as the text of a file."""
-    kept = [*_games(saves, owners), *_places(saves, owners[0]), *_deeds(done), *_bots(bots)]
+    kept = [*_games(saves, owners), *_places(saves, owners[0]), *_achievements(done), *_bots(bots)]
     return json.dumps({"format": FORMAT, "kept": kept}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -168,25 +168,25 @@ def _games(saves: Saves, owners: Iterable[str]) -> Iterator[dict[str, Any]]:
 
 
 def _places(saves: Saves, owner: str) -> Iterator[dict[str, Any]]:
-    for app, told in PLACES.items():
+    for app, leave_out in PLACES.items():
         saved = saves.load(name_in(app, owner))
-        text = saved and (saved.text if saves.is_open_to_learner else _told(saved.text, told))
+        text = saved and (saved.text if saves.is_open_to_learner else _without_secrets(saved.text, leave_out))
         if text:
             yield {"is": "place", "app": app, "text": text}
     if results := saves.load(name_in(RESULTS, owner)):
         yield {"is": "results", "text": results.text}
 
 
-def _told(text: str, told: Callable[[Place], Place] | None) -> str | None:
+def _without_secrets(text: str, leave_out: Callable[[Place], Place] | None) -> str | None:
     """What of a place may be told; nothing of what cannot be read."""
     try:
-        return told and json.dumps(told(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
+        return leave_out and json.dumps(leave_out(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None
 
 
-def _deeds(deeds: Iterable[Achievement]) -> Iterator[dict[str, Any]]:
-    for done in deeds:
+def _achievements(achievements: Iterable[Achievement]) -> Iterator[dict[str, Any]]:
+    for done in achievements:
         about = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
         yield {"is": "done", **about, "evidence": evidence_text(done.evidence)}
 
@@ -226,7 +226,7 @@ def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
     games, left_out = _new_games(saves, owners, things.games)
     if games:
         saves.add(owner, games)
-    done, too_many = _new_deeds(saves, browser, things.done)
+    done, too_many = _new_achievements(saves, browser, things.done)
     if done:
         saves.progress.note(browser, *done)
     places = things.places.items()
@@ -264,10 +264,10 @@ def _new_games(
     return new, left_out
 
 
-def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Achievement]) -> tuple[list[Achievement], bool]:
+def _new_achievements(saves: Saves, browser: str, done: Iterable[Achievement]) -> tuple[list[Achievement], bool]:
     """What was done and is not here yet, and whether there is no room for all of it."""
     here = {done.key for done in saves.progress.done(browser)}
-    new = [done for done in {one.key: one for one in deeds}.values() if done.key not in here]
+    new = [one for one in {one.key: one for one in done}.values() if one.key not in here]
     room = max(0, MOST_DONE - len(here))
     return new[:room], len(new) > room
 

@@ -20,7 +20,7 @@
  * @param {Page} page
  */
 export function createIslands(place, mounts, page) {
-  /** @type {Map<HTMLElement, { told: string, island: Island | undefined }>} */
+  /** @type {Map<HTMLElement, { props: string, island: Island | undefined }>} */
   const mounted = new Map();
 
   function settle() {
@@ -30,13 +30,13 @@ export function createIslands(place, mounts, page) {
       mounted.delete(node);
     }
     for (const node of /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-island]")])) {
-      const told = node.dataset.props ?? "null";
+      const props = node.dataset.props ?? "null";
       const known = mounted.get(node);
-      if (!known) mounted.set(node, { told, island: mounts[node.dataset.island](node, JSON.parse(told), page) });
-      else if (known.told !== told) {
-        known.told = told;
-        known.island?.update?.(JSON.parse(told));
-        known.told = node.dataset.props ?? "null"; // which it may have taken away, so that the same counts again
+      if (!known) mounted.set(node, { props, island: mounts[node.dataset.island](node, JSON.parse(props), page) });
+      else if (known.props !== props) {
+        known.props = props;
+        known.island?.update?.(JSON.parse(props));
+        known.props = node.dataset.props ?? "null"; // which it may have taken away, so that the same counts again
       } else known.island?.settle?.();
     }
   }
