@@ -19,7 +19,7 @@ from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.changed_parts import parts_in
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
-from gofish_learn.ui.apps import BY_NAME, UI
+from gofish_learn.ui.apps import BY_NAME, UI, App
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, suit
 
@@ -91,8 +91,14 @@ def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
         rows: what `once` drew for the pages before.
     """
     folder, _, page = template.removesuffix(".html").rpartition("/")
-    app = next(one for one in BY_NAME.values() if one.folder == folder)
+    app = app_in(folder)
     return shown(page, html_of(template, rows, shown=seen), app.name, app.title)
+
+
+@cache
+def app_in(folder: str) -> App:
+    """The app whose folder that is."""
+    return next(app for app in BY_NAME.values() if app.folder == folder)
 
 
 def shown(page: str, html: str, app: str, label: str) -> Message:
