@@ -64,6 +64,18 @@ class SeenPrompt:
         return f"{before} {self.prompt.text}".lstrip()
 
     @property
+    def table(self) -> tuple[list[str], list[list[str]]] | None:
+        """The headings and rows of a table that a question is about, after its first sentence; None without one.
+
+        A question has a row as a sentence, such as "Ana’s kings: 2, Ben’s kings: 0".
+        """
+        rows = [[cell.partition(": ") for cell in line.split(", ")] for line in self.prompt.about[1:]]
+        headings = [heading for heading, _, _ in rows[0]] if len(rows) > 1 else []
+        if not headings or any([heading for heading, _, value in row if value] != headings for row in rows):
+            return None
+        return headings, [[value for _, _, value in row] for row in rows]
+
+    @property
     def own_words(self) -> str:
         """What she has answered, in words; empty for nothing."""
         return "" if self.own is None else self.prompt.words_of(self.own)

@@ -131,3 +131,19 @@ def test_the_bar_says_what_the_class_does_now_and_then_which_lesson_is_open(
 ) -> None:
     shown = bar(**class_now)
     assert (words_of(shown, "[data-part=does]"), given_by(shown, "a", "href")) == (says, links)
+
+
+@pytest.mark.parametrize(
+    ("about", "cells"),
+    [
+        (("Here are all the ways:", "Ana: 2, Ben: 0", "Ana: 1, Ben: 1"), ["Ana", "Ben", "2", "0", "1", "1"]),
+        (("Here is a way:", "Ana: 2, Ben: 0"), []),
+        (("Two are hidden.", "Ana: 2, Ben: 0", "Ana: 1, the pond: 1"), []),
+        (("Two are hidden.", "Ana said: no.", "Ben said nothing."), []),
+    ],
+)
+def test_rows_that_say_the_same_of_several_cases_are_a_table(about: tuple[str, ...], cells: list[str]) -> None:
+    shown = bar(replace(CHOICE, about=about))
+    assert all_words_of(shown, ".gofish-class-facts :is(th, td)") == cells
+    told = words_of(shown, ".gofish-class-facts")
+    assert all(line in told for line in (about[:1] if cells else about))
