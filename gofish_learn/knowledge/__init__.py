@@ -2,7 +2,8 @@
 
 `meaning` says what each event shows of the hands, for all that follows. `beliefs` are the exact chances, `proofs` the
 reasons in sentences, `remembering` what is left of either after a while, `odds` the chances that have a formula, and
-`review` judges asks by all of it. NumPy is loaded only by what counts.
+`review` judges asks by all of it. NumPy is loaded only by what counts; `availability` says whether
+it is there.
 """
 
 from gofish_learn._lazy_names import lazy_names

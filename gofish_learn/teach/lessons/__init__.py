@@ -6,8 +6,8 @@
 (36, 56)
 
 A module a lesson has what its notebook calls and asks, `lesson_four` that of lesson 04; the steps of lesson 08 are in
-`own_bot`. Beside them stand `answers` (the checks), `wording` (sentences as a notebook shows them) and `ways`
-(counting by hand).
+`own_bot`. Beside them stand `answers` and `controls` (the checks), `guesses` (what is said of a wrong guess), `wording`
+(sentences as a notebook shows them) and `ways` (counting by hand).
 """
 
 from gofish_learn._lazy_names import lazy_names
