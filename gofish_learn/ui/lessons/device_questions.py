@@ -138,7 +138,7 @@ def _without_marks(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
 
 
 def wrong_answers(told: str) -> Iterator[tuple[str, str]]:
-    """The wrong answers that a cell of the notes quotes, each with what it tells of whoever gives it.
+    """The wrong answers that a cell of the notes quotes, each with what it tells of the learner who gives it.
 
     >>> list(wrong_answers("“4” or “8”: left out a row. “Yes” forgets “none”: ask again."))
     [('4', 'Left out a row.'), ('8', 'Left out a row.'), ('Yes', 'Forgets “none”: ask again.')]

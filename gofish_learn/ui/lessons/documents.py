@@ -86,7 +86,7 @@ class Lesson:
 
     @property
     def today(self) -> Document | None:
-        """The page for whoever teaches it today, if there is one."""
+        """The page for the teacher of today, if there is one."""
         return self.documents.get(TODAY)
 
     @property
