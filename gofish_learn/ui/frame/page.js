@@ -56,17 +56,16 @@ const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until 
  */
 
 /**
- * What is an app's own. A key is any that is neither the browser's nor typed into a field.
+ * What is an app's own: see frame.js. A key is any that is neither the browser's nor typed into a field.
  * @typedef {object} Inside
  * @property {(answer: any, asked: string) => Drawn} draw
- * @property {() => string} [drawn] What the host called the page that is here.
- * @property {(answer: any, asked: string) => void} [looked]
- * @property {(button: HTMLElement) => void} [act]
- * @property {(field: HTMLInputElement) => void} [input]
- * @property {(field: HTMLInputElement) => void} [change]
- * @property {(form: HTMLElement) => void} [submit]
- * @property {(event: At<KeyboardEvent>) => void} [keys]
- * @property {() => void} [leave]
+ * @property {() => string} drawn What the host called the page that is here.
+ * @property {(answer: any) => void} looked
+ * @property {(button: HTMLElement) => void} act
+ * @property {(field: HTMLInputElement) => void} input
+ * @property {(form: HTMLElement) => void} submit
+ * @property {(event: At<KeyboardEvent>) => void} keys
+ * @property {() => void} leave
  */
 
 /** @param {PageScreen['tabs'][0]} tab */
@@ -100,7 +99,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     voice.node,
     keeping.dialog,
   );
-  const outbox = createOutbox(link, () => ({ version: message?.version ?? 0, drawn: inside.drawn?.() }));
+  const outbox = createOutbox(link, () => ({ version: message?.version ?? 0, drawn: inside.drawn() }));
   const movement = createMovement();
   /** @type {PageScreen} */
   let message = null;
@@ -201,7 +200,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   /** @type {Partial<LinkView>} */
   const view = {
     screen: guard(draw),
-    looked: guard((answer, asked) => inside.looked(answer, asked)),
+    looked: guard((answer) => inside.looked(answer)),
     refused: guard((answer) => {
       const field = answer.at && (fieldIn(form, answer.at) ?? fieldIn(stage, answer.at));
       const inDialog = /** @type {HTMLElement} */ (stage.querySelector("dialog[open] [data-part=refusal]"));
@@ -225,7 +224,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   function onClick(event) {
     const button = event.target.closest("button[data-action]");
     if (button && button.getAttribute("aria-disabled") !== "true")
-      (actions[button.dataset.action] ?? inside.act)?.(button);
+      (actions[button.dataset.action] ?? inside.act)(button);
   }
 
   /** @param {At<KeyboardEvent>} event */
@@ -233,14 +232,14 @@ export function createPage(carrier, host, makeInside, first = null) {
     if (!isOurs(event)) return;
     event.stopPropagation();
     const walks = event.target.matches("[data-walk] [type=checkbox]"); // to which arrow keys lead
-    if ((walks || !isTyping(event)) && !event.repeat) inside.keys?.(event);
+    if ((walks || !isTyping(event)) && !event.repeat) inside.keys(event);
   }
 
   /** @param {At} event */
   function onSubmit(event) {
     event.preventDefault();
     form = event.target;
-    inside.submit?.(event.target);
+    inside.submit(event.target);
   }
 
   const onPageKey = guard((event) => {
@@ -250,11 +249,10 @@ export function createPage(carrier, host, makeInside, first = null) {
   root.addEventListener("keydown", guard(onKey));
   document.addEventListener("keydown", onPageKey);
   root.addEventListener("submit", guard(onSubmit));
-  for (const kind of /** @type {const} */ (["input", "change"]))
-    root.addEventListener(
-      kind,
-      guard(({ target }) => inside[kind]?.(target)),
-    );
+  root.addEventListener(
+    "input",
+    guard(({ target }) => inside.input(target)),
+  );
   const leaving = [followTheme(root), followMovement(root), followLarge(root), movement.leave, keeping.leave];
   host.append(root);
   const leave = link.join(view);
@@ -264,7 +262,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     leave();
     for (const end of leaving) end();
     document.removeEventListener("keydown", onPageKey);
-    inside.leave?.();
+    inside.leave();
     root.remove();
   };
 }

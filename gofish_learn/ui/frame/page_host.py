@@ -97,13 +97,12 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
     @abstractmethod
     def draw(self, session: SessionT) -> Mapping[str, Any]:
-        """What the page shows, such as `page`, a word for which page of the app it is, and its `content`."""
+        """What the page shows, as `frame.rendering.drawn` has it: its HTML, and `page`, a word for which page it is."""
 
     def look(self, session: SessionT, request: RequestT) -> Mapping[str, Any] | None:  # noqa: ARG002 - for those who do
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
-        Answers None to a message that is a `turn`. Where the host draws its page, the answer is that page as `html`, or
-        `parts` of it (`frame.rendering.parts_of`); else the page's app is handed the answer and decides what to redraw.
+        That is the page as `html`, or `parts` of it (`frame.rendering.parts_of`); None to a message that is a `turn`.
         """
         return None
 
@@ -229,7 +228,7 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
 
     @abstractmethod
     def content(self, session: TabbedT) -> Mapping[str, Any]:
-        """What is on the page that is open: what `frame` has drawn, or what its script draws."""
+        """The page that is open, as `frame` has drawn it."""
 
     def shown_tabs(self, session: TabbedT) -> Sequence[Tab]:  # noqa: ARG002 - for those who do
         """The tabs that lead somewhere now: by default all."""
@@ -250,11 +249,9 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
 
     def draw(self, session: TabbedT) -> Mapping[str, Any]:
         """The page that is open, below the tabs."""
-        content = self.content(session)
         tabs = [
             {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}
             for tab in self.shown_tabs(session)
         ]
-        shown = content if "html" in content else {"content": content}
         pages = [tab.page.value for tab in self.tabs]
-        return {**shown, "page": session.page.value, "tabs": tabs, "pages": pages}
+        return {**self.content(session), "page": session.page.value, "tabs": tabs, "pages": pages}
