@@ -134,7 +134,3 @@ class AtPage(AtApp):
     def focus(self) -> str:
         """What the element that has the focus says."""
         return str(self.page.evaluate(FOCUS))
-
-    def polite_regions(self) -> int:
-        """How many parts of the app tell a screen reader of themselves what happened."""
-        return self.root.locator("[aria-live]:not([aria-live='off']), [role='status']").count()

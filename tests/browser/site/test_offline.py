@@ -15,15 +15,6 @@ FETCHED_ANEW = """async (address) => {
   return [text, Boolean(await caches.match(address))];
 }"""
 """What comes where the cache has lost a file, and whether that is kept."""
-DO = """(text) => new Promise((done) => {
-  const opening = indexedDB.open("gofish");
-  opening.onsuccess = () => {
-    const putting = opening.result.transaction("texts", "readwrite");
-    putting.objectStore("texts").put(text, "done/somebody/000000001");
-    putting.oncomplete = () => { opening.result.close(); done(null); };
-  };
-})"""
-"""Keeps something that was done, as the site does."""
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 

@@ -13,7 +13,6 @@ from tests.serve.web.serving import serving
 LESSON = "/lessons/04/"
 PRESENT, ON_THE_WALL = 'href="../../lessons/04/present/#1"', 'href="../../gofish/class#wall=slide%2004a"'
 SOLVED = "<summary>Solution</summary>"
-ALSO_SOLVED = "In 9 of the 10 ways Ana has a seven"
 
 
 @pytest.fixture(scope="module")
