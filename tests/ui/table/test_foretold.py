@@ -139,7 +139,7 @@ def test_games_with_the_same_cards_and_different_secrets_are_told_alike(
     for secret in (1, 2):
         at = fresh(book, *kinds, rng=Random(secret), **switches)
         told.append([without_seals(message) for message in told_in_a_game(at, Random(book))])
-        codes.add(at.table["deal_code"])
+        codes.add(session_of(at).deal_shown().code)
         told[-1].pop()
     assert len(codes) == 2
     assert told[0] == told[1]
