@@ -5,7 +5,7 @@ What it shows is escaped, and a name that it lacks is an error. What is known to
 """
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, MutableMapping
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -35,9 +35,17 @@ def environment() -> Environment:
     return environment_of(FileSystemLoader(UI) if UI.is_dir() else ModuleLoader(COMPILED))
 
 
+class Templates(Environment):
+    """Templates that all see the same globals, and none of their own: Jinja compares those with each import."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """One dict, which is compared ten times as fast as Jinja's chain of two."""
+        return self.globals if d is None else super().make_globals(d)
+
+
 def environment_of(loader: BaseLoader) -> Environment:
     """The templates that a loader finds."""
-    made = Environment(
+    made = Templates(
         loader=loader,
         autoescape=True,
         undefined=StrictUndefined,
