@@ -1,7 +1,7 @@
 """The lessons' notebooks without a server: they run whole, bots that hang do no harm, and all of it is kept.
 
-All in one page and one kernel, since to start a kernel costs more than to run a lesson. The last test but one ends the
-kernel, and the last one the server.
+Nearly all in one page and one kernel, since to start a kernel costs more than to run a lesson: no test may need another
+one before it.
 """
 
 import ast
@@ -181,14 +181,16 @@ def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_
 
 
 def test_the_next_visit_needs_no_server_and_finds_what_was_written_and_the_rest_of_the_site(
-    opened: AtNotebook, lab_server: Server
+    notebooks_and_server: tuple[AtNotebook, Server],
 ) -> None:
-    page = opened.page
+    notebooks, server = notebooks_and_server
+    notebooks.open(f"{FIRST}.ipynb")
+    page = notebooks.page
     path = page.evaluate(WRITE, "# Written by me")
-    assert page.evaluate(ALL_KEPT, f"{opened.url}service-worker.js")
-    lab_server.stop()
-    page.goto(f"{opened.url}tree/index.html")
+    assert page.evaluate(ALL_KEPT, f"{notebooks.url}service-worker.js")
+    server.stop()
+    page.goto(f"{notebooks.url}tree/index.html")
     page.get_by_text("09-change-a-rule.ipynb").first.wait_for()
     assert page.evaluate(READ, path) == "# Written by me"
-    page.goto(f"{opened.url}../index.html")
+    page.goto(f"{notebooks.url}../index.html")
     page.get_by_role("heading", name="Go Fish Learn", exact=True).wait_for()
