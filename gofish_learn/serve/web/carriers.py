@@ -20,7 +20,7 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from gofish_learn.serve.web.access.limits import LONGEST_GREETING, PAGES_EACH
-from gofish_learn.serve.web.changes import DOOR, WALL
+from gofish_learn.serve.web.changes import WAITS, WALL
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.open_pages import OpenPage, open_page
 from gofish_learn.serve.web.uploads import BodyInTurn
@@ -59,7 +59,7 @@ class CarrierHandler(Handler):
     @property
     def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
         """Whether it is the page on which a learner waits to be let in."""
-        return self.app_name == DOOR
+        return self.app_name == WAITS
 
 
 class PageSocket(CarrierHandler, WebSocketHandler):
@@ -240,7 +240,10 @@ class LongPollRequest(CarrierHandler, BodyInTurn, PatientHandler):
 
     async def hold(self, poll: LongPoll) -> float:
         """Wait for news, unless an answer to this browser is held already; in how many seconds to ask again."""
-        held, browser = self.state.held, poll.page.visit_cookie or poll.page.token  # a token where there is no door
+        held, browser = (
+            self.state.held,
+            poll.page.visit_cookie or poll.page.token,
+        )  # a token where everybody may come in
         if poll.unread:
             return 0.0
         if browser in held:

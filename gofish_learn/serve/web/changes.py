@@ -25,7 +25,7 @@ from gofish_learn.ui.class_bar.bar import bar_of
 
 log = logging.getLogger(__name__)
 
-BAR, WALL, DOOR = "bar", "wall", "door"
+BAR, WALL, WAITS = "bar", "wall", "door"
 """The pages that only hear of their class: those of a learner's lessons, the wall, and where one waits to be let in."""
 LOOK_SECONDS = 1.0
 """How often the store is checked for what other programs have written."""
@@ -155,7 +155,7 @@ class Changes:
                 return {"type": "class", "html": self.state.templates.get_template("wall_now.html").render(now=now)}
             if visit is None or visit.member is None or access.classes is None:
                 return None
-            if page.name == DOOR:
+            if page.name == WAITS:
                 return self.told_waiting(page, await access.store(refused_in, access.classes, {visit.classroom}))
             return (await self.told_learners([visit.member])).get(visit.member)
         return None

@@ -124,7 +124,7 @@ class KeyPage(CookiePage):
         return self.ask(WRONG, 403)
 
     async def opened_by(self, typed: str) -> tuple[bool, int | None]:
-        """Whether a key opens the door, and the number of the class to which."""
+        """Whether a key is right, and the number of the class that it is for."""
         access = self.access
         opens, number = await access.wrong_keys.look(self.asker, lambda: access.opened_by(typed))
         if access.classes is not None:  # the teacher's page, in another process, may have changed the keys just now

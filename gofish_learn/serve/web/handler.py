@@ -1,7 +1,7 @@
-"""What all answers of the server have in common: the door, our own error pages, and what browsers may do with a page.
+"""What all answers of the server have in common: who is let in, our own error pages, and what a browser may do.
 
-The door is in `prepare`, before any handler's own code: a new address is behind the key unless its handler says that it
-is not, and a socket as much as a page.
+Who asks is looked at in `prepare`, before any handler's own code: a new address is behind the key unless its handler
+says that it is not, and a socket as much as a page.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ class Handler(RequestHandler):
         state: what the server knows.
         open_to_all: whether it is answered without a key, because it asks for one itself or is the same for everybody.
         without_name: whether a learner is answered who has not chosen a nickname yet, or waits to be let in by it.
-        visit: whose browser asks; None where there is no door, or it has not been let in.
+        visit: whose browser asks; None where everybody may come in, or it has not been let in.
     """
 
     state: ServerState
@@ -90,7 +90,7 @@ class Handler(RequestHandler):
 
     @property
     def visit_cookie(self) -> str:
-        """The hash of the cookie of whoever asks; empty where there is no door."""
+        """The hash of the cookie of whoever asks; empty where everybody may come in."""
         return "" if self.visit is None else self.visit.cookie
 
     def class_bar(self) -> str:

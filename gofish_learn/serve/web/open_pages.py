@@ -34,7 +34,7 @@ from gofish_learn.serve.web.access.limits import (
     read_message,
 )
 from gofish_learn.serve.web.access.visits import visitor_of
-from gofish_learn.serve.web.changes import BAR, DOOR, WALL
+from gofish_learn.serve.web.changes import BAR, WAITS, WALL
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.state import Carrier, ServerState
 from gofish_learn.serve.web.workers.frames import page_key
@@ -81,7 +81,7 @@ class OpenPage:
     """
 
     def __init__(self, state: ServerState, name: str, visit: Visit | None, carrier: Carrier, asker: str) -> None:
-        """Open nothing yet. `visit` is None on a server without a door; `asker` is the browser's address."""
+        """Open nothing yet. `visit` is None where everybody may come in; `asker` is the browser's address."""
         self.state, self.name, self.visit, self.carrier = state, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
@@ -313,7 +313,7 @@ class WaitingPage(ListeningPage):
 def open_page(handler: Handler, name: str, carrier: Carrier) -> OpenPage:
     """The open page of an app, or one that only hears of its class; refused to who may not open it."""
     about = (handler.state, name, handler.visit, carrier, handler.asker)
-    if name not in {BAR, DOOR, WALL}:
+    if name not in {BAR, WAITS, WALL}:
         handler.check_may_open(ON_A_SERVER.get(name))
         return OpenPage(*about)
     if handler.state.access is None or (name != WALL and handler.access.classes is None):
@@ -321,7 +321,7 @@ def open_page(handler: Handler, name: str, carrier: Carrier) -> OpenPage:
     is_member = handler.visit is not None and handler.visit.member is not None
     if not (handler.is_teacher or handler.is_here if name == WALL else is_member):
         raise HTTPError(403)
-    return WaitingPage(*about) if name == DOOR else ListeningPage(*about)
+    return WaitingPage(*about) if name == WAITS else ListeningPage(*about)
 
 
 def table_in(message: dict[str, Any]) -> int | None:

@@ -171,7 +171,7 @@ class Options:
 def serve(options: Options, ready: Callable[[str], None], access: Access | None = None) -> None:
     """Serve the apps until the process is told to stop.
 
-    `ready` is called with the address once it answers. Where others can reach it, the room says who may come in.
+    `ready` is called with the address once it answers. Where others can reach it, `access` says who may come in.
 
     Raises:
         ValueError: others could reach the server, and it is not said who may come in.

@@ -58,7 +58,7 @@ class ServerState:
         templates: the other pages.
         hosts: the names that requests may give.
         proxies: the addresses of proxies whose word about who asks is believed.
-        room: who may come in; None for everybody, where only this computer can reach the server.
+        access: who may come in; None for everybody, where only this computer can reach the server.
         page_count: how many pages are open, and may be.
         open_pages: the open pages, by their keys.
         listening: the open pages that only hear of their class.

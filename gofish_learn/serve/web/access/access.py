@@ -113,7 +113,7 @@ class Access:
                 await self.store(self.classes.left, member, ago)
 
     def opened_by(self, typed: str) -> tuple[bool, int | None]:
-        """Whether a key, as somebody typed it, opens the door, and the number of the class to which."""
+        """Whether a key, as somebody typed it, is right, and the number of the class that it is for."""
         key = key_typed(typed) or ""
         if self.classes is None:
             return secrets.compare_digest(key, self.key), None

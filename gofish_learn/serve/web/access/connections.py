@@ -1,7 +1,7 @@
 """The connections of the server: how many there may be, and what is read of a request before anything looks at it.
 
 Whoever connects and asks nothing takes a place that somebody else may need: where all are taken, the connection that is
-silent and came first is closed for the new one, so a learner gets in however many stand in the door. Where the system
+silent and came first is closed for the new one, so a learner gets in however many others only connect. Where the system
 itself has no room for one more, whoever comes waits. A page takes a connection as long as it is open, and its browser
 up to six more while it loads; Macs begin at 256, which is a class that opens its pages at once, and Linux at 1,024.
 """

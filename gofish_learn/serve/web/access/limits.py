@@ -103,7 +103,7 @@ class PageCount:
         return self._open[visitor] > 0
 
     def open(self, visitor: str, *, teacher: bool = False, learner: bool = False) -> None:
-        """Count a page that is opened by a visitor; without a door all visitors are one, called by nothing.
+        """Count a page that is opened by a visitor; where nobody else can come all visitors are one.
 
         A teacher always finds room, as only she can put out whoever takes it all, and so does a learner of a class for
         her first page.

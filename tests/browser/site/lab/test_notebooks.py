@@ -193,4 +193,4 @@ def test_the_next_visit_needs_no_server_and_finds_what_was_written_and_the_rest_
     page.get_by_text("09-change-a-rule.ipynb").first.wait_for()
     assert page.evaluate(READ, path) == "# Written by me"
     page.goto(f"{notebooks.url}../index.html")
-    page.get_by_role("heading", name="Go Fish Learn", exact=True).wait_for()
+    page.get_by_role("heading", name="Goldfish", exact=True).wait_for()
