@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import touch_the_middle
 from tests.browser.looks import PHONE, assert_every_screen_looks_right
 from tests.browser.screens import AtChanceLab, AtMemory
@@ -104,6 +105,17 @@ def test_a_line_that_is_touched_in_its_middle_has_a_flag_there_and_everything_an
     assert lab.root.locator(".gl-ana .gf-back").count() == 5
     assert lab.root.locator(".gl-pile i").count() == 100
     assert lab.focus_is_on("[name='hand']")
+
+
+@pytest.mark.thorough
+def test_every_question_of_chance_fits_one_screen_of_a_phone_once_it_is_answered(
+    page: WatchedPage, server_url: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    lab = AtChanceLab(page).open(server_url)
+    for name in QUESTIONS:
+        lab.take(name).plant(2).deal(100)
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), name
 
 
 def test_deals_fall_one_after_the_other_and_what_they_came_to_is_said_when_they_have_fallen(
