@@ -56,7 +56,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     return path
 
 
-def test_it_loses_nothing_and_becomes_what_a_new_one_is(path: Path, tmp_path: Path) -> None:
+def test_it_loses_nothing_becomes_what_a_new_one_is_and_all_in_it_goes_on(path: Path, tmp_path: Path) -> None:
     before, fresh = saves(path), tmp_path / "fresh.sqlite"
     assert len(before) >= 2
     for each in (path, fresh):
@@ -64,9 +64,6 @@ def test_it_loses_nothing_and_becomes_what_a_new_one_is(path: Path, tmp_path: Pa
     assert saves(path) == before
     assert form_of(path) == form_of(fresh) == SCHEMA
     assert schema(path) == schema(fresh)
-
-
-def test_its_games_and_its_class_go_on_where_they_were_left(path: Path) -> None:
     check_that_games_and_class_go_on(path, OF_2_0_0)
 
 

@@ -113,11 +113,8 @@ def test_each_part_of_a_page_is_in_the_documentation_and_its_example_is_drawn() 
     assert given_by(page.answer, "[data-number]", "name") == ["sides", "sure", "eyes", "eyes"]
 
 
-def test_a_page_on_which_nothing_can_be_done_shows_what_is_open() -> None:
+def test_a_page_shows_what_is_open_and_a_press_changes_it_by_the_fields_that_its_function_takes() -> None:
     assert words_of(Shown(open_page("Look", "<p>{{ session }}</p>", session=7)).answer, "p") == "7"
-
-
-def test_a_press_changes_what_is_open_by_the_fields_that_its_function_takes() -> None:
     page = counter()
     assert words_of(page.say("on_to"), "p") == "1"
     assert words_of(page.say("on_to", step=5), "p") == "6"
@@ -164,22 +161,21 @@ def falls(session: int) -> int:
     return session // 0
 
 
-def test_a_function_that_fails_is_named_with_its_line_and_nothing_has_changed() -> None:
-    page = Shown(open_page("Count", "<p>{{ session }}</p>", session=0, falls=falls, on_to=counting))
-    line = falls.__code__.co_firstlineno + 2
-    said = page.say("falls")["say"]
-    assert said.startswith(f"falls, line {line}, “return session // 0”: ZeroDivisionError: ")
-    assert words_of(page.say("on_to"), "p") == "1"
-
-
 def forgets(session: int) -> None:
     """Count on, and forget to return it."""
     session += 1
 
 
-def test_a_function_that_forgets_to_return_is_named_and_nothing_has_changed() -> None:
-    page = Shown(open_page("Count", "<p>{{ session }}</p>", session=0, forgets=forgets, on_to=counting))
-    assert page.say("forgets")["say"] == "forgets gave nothing back: let it return what is open next."
+@pytest.mark.parametrize(
+    ("act", "says"),
+    [
+        (falls, f"falls, line {falls.__code__.co_firstlineno + 2}, “return session // 0”: ZeroDivisionError: "),
+        (forgets, "forgets gave nothing back: let it return what is open next."),
+    ],
+)
+def test_a_function_that_fails_or_forgets_to_return_is_named_and_nothing_has_changed(act: Any, says: str) -> None:
+    page = Shown(open_page("Count", "<p>{{ session }}</p>", session=0, on_to=counting, **{act.__name__: act}))
+    assert page.say(act.__name__)["say"].startswith(says)
     assert words_of(page.say("on_to"), "p") == "1"
 
 
