@@ -25,8 +25,6 @@ interface Answer {
   drawn?: string;
   /** Whether a file of everything was opened to its end. */
   opened?: boolean;
-  /** Whether the game is to be looked back at. */
-  review?: boolean;
   /** There where something is not saved. */
   unsaved?: Unsaved;
 }

@@ -89,15 +89,15 @@ export function createPage(carrier, host, makeInside, first = null) {
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
-  const keeping = createMyGames(link, voice);
-  keeping.catchDrops(stage);
-  const top = make("div", { class: "gp-top" }, tabsPart, keeping.button);
+  const myGames = createMyGames(link, voice);
+  myGames.catchDrops(stage);
+  const top = make("div", { class: "gp-top" }, tabsPart, myGames.button);
   const root = make(
     "section",
     { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
-    make("div", { class: "gf-room" }, banner.node, keeping.bar, make("div", { class: "gp-frame" }, top, note, stage)),
+    make("div", { class: "gf-room" }, banner.node, myGames.bar, make("div", { class: "gp-frame" }, top, note, stage)),
     voice.node,
-    keeping.dialog,
+    myGames.dialog,
   );
   const outbox = createOutbox(link, () => ({ version: message?.version ?? 0, drawn: inside.drawn() }));
   const movement = createMovement();
@@ -148,7 +148,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     message: () => message,
     say: voice.say,
     note: (text) => showNote(text),
-    moves: () => keeping.button?.before(movement.button),
+    moves: () => myGames.button?.before(movement.button),
     send: (type, fields) => {
       outbox.send(type, fields);
       markBusy();
@@ -253,7 +253,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     "input",
     guard(({ target }) => inside.input(target)),
   );
-  const leaving = [followTheme(root), followMovement(root), followLarge(root), movement.leave, keeping.leave];
+  const leaving = [followTheme(root), followMovement(root), followLarge(root), movement.leave, myGames.leave];
   host.append(root);
   const leave = link.join(view);
   if (first) view.screen(first, "hello");
