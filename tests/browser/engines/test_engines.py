@@ -3,7 +3,6 @@
 All of it before a release, for to start them takes longer than most tests.
 """
 
-import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from functools import partial
@@ -21,6 +20,8 @@ from tests.browser.engines.webkit import webkit
 from tests.browser.screens import AtRules
 
 pytestmark = pytest.mark.thorough
+MOST_GAMES = 12
+"""More than anybody needs who asks at random to beat Goldfish once: five games of eight are won."""
 
 
 def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
@@ -45,15 +46,21 @@ def due(table: Engine) -> str:
     return str(table.js(f"({WAITING_FOR})({table.root})"))
 
 
-def test_a_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str) -> None:
+def test_games_are_played_with_two_keys_an_ask_until_one_is_won(engine: Engine, server_url: str) -> None:
     table, rng = engine.open(server_url, AtTable), Random(1)
-    while due(table) == "you":
-        rank, players = rng.choice(table.values(RANK, "rank")), len(table.values(NAME, "target"))
-        table.focus("[data-part='hand'] button[tabindex='0']")
-        table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
+    for _ in range(MOST_GAMES):
+        while due(table) == "you":
+            rank, players = rng.choice(table.values(RANK, "rank")), len(table.values(NAME, "target"))
+            table.focus("[data-part='hand'] button[tabindex='0']")
+            table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
+        assert due(table) == "nobody"
+        if table.js("document.querySelector('.ge-page[data-joy]') !== null"):
+            break
+        assert table.text(".ge-go").strip() == "Goldfish again"
+        table.changing(partial(table.js, "void document.querySelector('.ge-go').click()"))
     assert table.errors() == []
-    assert due(table) == "nobody"
-    assert re.search(r"\b\w+ books?\b", table.text("[data-part='ending']"))
+    assert (table.text(".ge-headline"), table.text(".ge-go").strip()) == ("You beat Goldfish!", "Next: Crab")
+    assert table.js("document.querySelectorAll('.ge-figure .ge-crown, [data-fresh] .ge-crown').length") == 2
 
 
 def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None:
