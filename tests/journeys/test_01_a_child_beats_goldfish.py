@@ -115,3 +115,6 @@ def test_a_child_opens_the_link_beats_goldfish_and_is_offered_the_next(phone: Wa
     expect(goldfish).to_contain_text(CROWNED)
     child.changing(child.root.get_by_role("button", name=THE_NEXT).tap)
     child.meets(THE_NEXT)
+    child.goes_home()
+    child.is_offered(THE_NEXT)
+    expect(phone.get_by_role("link", name=f"{GOLDFISH}, {CROWNED}")).to_be_in_viewport()
