@@ -65,26 +65,32 @@ class Run:
         return [one.answer() for made in self.widgets.values() for one in made if isinstance(one, Guess)]
 
 
+def written(notebook: Path) -> Run:
+    """A notebook that has not been run: what is written in it."""
+    cells = json.loads(text_of(notebook))["cells"]
+    found = Run({}, "", "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"))
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            found.code[cell["id"]] = "".join(cell["source"])
+            if YOUR_TURN in cell["metadata"].get("tags", ()):
+                found.turns[cell["id"]] = found.code[cell["id"]]
+    return found
+
+
 @cache
 def run(notebook: Path) -> Run:
     """Run a notebook; a cell that fails raises its error, and one that complains a `ComplaintError`."""
-    cells = json.loads(text_of(notebook))["cells"]
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    found = Run({}, "", prose)
-    for number, cell in enumerate(cells, 1):
-        if cell["cell_type"] != "code":
-            continue
-        found.code[cell["id"]] = source = "".join(cell["source"])
-        if YOUR_TURN in cell["metadata"].get("tags", ()):
-            found.turns[cell["id"]] = source
-            found.before[cell["id"]] = dict(found.names)
+    found = written(notebook)
+    for cell, source in found.code.items():
+        if cell in found.turns:
+            found.before[cell] = dict(found.names)
         try:
-            with widgets_made() as found.widgets[cell["id"]], nothing_in_outputs():
-                found.shown[cell["id"]] = shown_by(source, found.names)
+            with widgets_made() as found.widgets[cell], nothing_in_outputs():
+                found.shown[cell] = shown_by(source, found.names)
         except Exception as error:
-            error.add_note(f"In cell {number} of {notebook.name}.")
+            error.add_note(f"In cell “{cell}” of {notebook.name}.")
             raise
-        found.after[cell["id"]] = dict(found.names)
+        found.after[cell] = dict(found.names)
     return replace(found, printed="".join(found.shown.values()))
 
 

@@ -20,7 +20,7 @@ from gofish_learn.lab import play_tournament
 from gofish_learn.teach.lessons import League, answers
 from gofish_learn.teach.lessons.own_bot import checking, league
 from tests.lessons.pages import LESSONS, notebook_of
-from tests.lessons.running import Run, run, shown_by
+from tests.lessons.running import Run, run, shown_by, written
 from tests.tiers import some_lessons
 
 LEFT = ["seven", "", True, -1, 0, 7, 10**400, nan, [7], Ask(0, 1, Rank.SEVEN)]
@@ -164,14 +164,14 @@ ONLY_READS = {"save_bot"}
 
 
 def test_these_are_the_calls_outside_a_learner_s_cells_that_are_given_a_function() -> None:
-    found = {call for lesson in LESSONS for call in given_a_function(run(notebook_of(lesson)))}
+    found = {call for lesson in LESSONS for call in given_a_function(written(notebook_of(lesson)))}
     assert found == {*OTHERS, *ONLY_READS}
 
 
-def given_a_function(ran: Run) -> Iterator[str]:
+def given_a_function(notebook: Run) -> Iterator[str]:
     """What is called with a function of the learner's, but for her own functions and what checks her cells."""
-    theirs = {one.name for source in ran.turns.values() for one in functions_of(source)}
-    for source in ran.code.values():
+    theirs = {one.name for source in notebook.turns.values() for one in functions_of(source)}
+    for source in notebook.code.values():
         tree = ast.parse(source)
         tree.body = [node for node in tree.body if not isinstance(node, ast.FunctionDef)]
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):

@@ -26,7 +26,7 @@ from tests.ui.table.together.tables import Page, Room, room_of
 
 
 @pytest.mark.parametrize("by_hand", [True, pytest.param(False, marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard"))
 def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told_each_event_once(
     book: str, *, by_hand: bool
 ) -> None:
