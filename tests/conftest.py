@@ -80,6 +80,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Mark the browser tests, and run them last; leave out the thorough ones unless they are wanted.
 
     Quick answers come first; of the browser tests the journeys do, or else all would wait for one of them in the end.
+    Those that share the site without a server, or Voila, stand together, so that few processes start these.
     """
     for item in items:
         if item.path.is_relative_to(BROWSER) or "chromium" in getattr(item, "fixturenames", ()):
@@ -87,9 +88,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [] if config.getoption("--thorough") else [item for item in items if item.get_closest_marker("thorough")]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in left_out]
-    browser = {item: item.get_closest_marker("browser") is not None for item in items}
-    items.sort(key=lambda item: (browser[item], browser[item] and not item.path.is_relative_to(JOURNEYS)))
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> tuple[bool, ...]:
+    """Where a test comes among the others."""
+    in_browser, needs = item.get_closest_marker("browser") is not None, getattr(item, "fixturenames", ())
+    is_journey = item.path.is_relative_to(JOURNEYS)
+    return in_browser, in_browser and not is_journey, in_browser and "site_folder" not in needs, "voila" in needs
 
 
 def pytest_sessionstart() -> None:
