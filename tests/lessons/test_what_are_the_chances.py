@@ -18,7 +18,7 @@ from gofish_learn.teach.lessons.lesson_two import LAST_STEP  # noqa: F401 - as a
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import LessonPages, tables
 from tests.lessons.running import run
-from tests.lessons.worked_out import differing
+from tests.lessons.worked_out import between
 
 LESSON = LessonPages("02")
 page, part = LESSON.page, LESSON.part
@@ -32,10 +32,6 @@ def first_ask() -> Fraction:
 def two(value: Fraction) -> str:
     """A chance with two decimals, as the pages write it."""
     return f"{float(value):.2f}"
-
-
-def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON.folder, globals()) == []
 
 
 def steps(hidden: int, wanted: int, taken: int) -> str:
@@ -75,9 +71,9 @@ def usual(way: int) -> int:
 
 def test_steps_by_card_and_by_wanted_card_come_to_the_same_number() -> None:
     assert none(47, 3, 5) == all_of(misses_by_card(47, 3, 5)) == Fraction(comb(44, 5), comb(47, 5)) == 1 - first_ask()
-    assert abs(times(60, usual(-1), usual(1), float(first_ask())) - 3 / 4) < 0.05, "three classes in four"
+    assert abs(between(usual(-1), usual(1), 60, first_ask()) - 3 / 4) < 0.05, "three classes in four"
     assert cards_held(5, 1).value == 3 * Fraction(5, 47)
-    assert times(10, 3, 8, float(1 - none(10, 2, 3))) > 0.9, "from 3 to 8 is usual"
+    assert between(3, 8, 10, 1 - none(10, 2, 3)) > 0.9, "from 3 to 8 is usual"
 
 
 HIDDEN, HERS = range(1, 6), {1, 2}
@@ -108,11 +104,6 @@ def test_the_grid_has_a_box_for_each_deal_and_its_count_is_the_two_steps() -> No
 def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_has_laid() -> None:
     game = replay(arranged(STANDARD, "7H 2C 9D JS KH", "", "", ""))
     assert beliefs_of(game.view(0)).hold(1, Rank.SEVEN) == pytest.approx(float(first_ask()), abs=1e-4)
-
-
-def times(tries: int, least: int, most: int, chance: float) -> float:
-    """The chance that something so likely happens from `least` to `most` times in so many tries."""
-    return sum(comb(tries, k) * chance**k * (1 - chance) ** (tries - k) for k in range(least, most + 1))
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:

@@ -32,7 +32,6 @@ from gofish_learn.ui.table.host import TableHost
 from tests.lessons import three_bots
 from tests.lessons.pages import LessonPages, Row, tables
 from tests.lessons.running import run, shown_by
-from tests.lessons.worked_out import differing
 from tests.tiers import thoroughly
 from tests.ui.table.pages import Page, session_of, to_the_end
 
@@ -127,10 +126,6 @@ def test_what_each_ask_came_to_is_told_as_it_was() -> None:
 
 def test_the_ask_that_is_sure_by_listening_has_the_best_chance() -> None:
     assert [ask for ask, chance in cleos_chances().items() if chance == 1] == [("Ana", "sevens")]
-
-
-def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON.folder, globals()) == []
 
 
 def sizes(record: Record) -> dict[str, int]:

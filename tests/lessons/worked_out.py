@@ -15,6 +15,8 @@ So is an "about 1 in 8" that the kit's own words for chances (`chance_words`) do
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,12 @@ GIVEN = {
     "10": "3.5",  # the give or take of the harder worksheet
 }
 """Numbers that a task gives or a wrong answer has, by lesson: nothing works them out."""
+
+
+def between(low: int, high: int, tries: int, chance: Fraction | float) -> float:
+    """The chance that something so likely happens from `low` to `high` times in so many tries."""
+    one = float(chance)
+    return sum(comb(tries, times) * one**times * (1 - one) ** (tries - times) for times in range(low, high + 1))
 
 
 def worked_out(text: str, names: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
