@@ -19,10 +19,11 @@ WAYS, RED = "[data-part=ways] button", ".gf-button-main"
 
 def test_all_there_is_stands_on_one_page_with_what_goes_on_first() -> None:
     page, ways = Page(), []
-    for step in ("", "first", "show", "next"):
-        if step:
+    for steps in ("", "first", "show", "next", "know suspect sure"):
+        if steps:
             page.say("page", page="case" if page.session.cases.case.code else "today")
-            page.say(step)
+        for step in steps.split():
+            page.say(step, suspect=-1, sure=40)
         page.say("page", page="questions")
         ways.append((all_words_of(page.shown, RED)[0], all_words_of(page.shown, WAYS)))
     assert ways == [
@@ -30,16 +31,9 @@ def test_all_there_is_stands_on_one_page_with_what_goes_on_first() -> None:
         ("Go on with your case", ["The first case", "Choose a case"]),
         ("Another case", ["The first case", "Choose a case"]),
         ("Go on with your case", ["The first case", "Choose a case"]),
+        ("Another case", ["The first case", "Choose a case", "Your record"]),
     ]
     assert [one["lesson"] for one in sent_by(page.shown, "[data-part=lessons] button")] == [*LESSON_TITLES]
-
-
-def test_who_has_closed_a_case_finds_the_record() -> None:
-    page = Page()
-    for step in ("know", "suspect", "sure"):
-        page.say(step, **{"suspect": {"suspect": -1}, "sure": {"sure": 40}}.get(step, {}))
-    page.say("page", page="cases")
-    assert "Your record" in all_words_of(page.shown, WAYS)
 
 
 def test_the_last_card_of_a_pond_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,8 +160,11 @@ def test_a_touch_on_an_animal_opens_its_page_of_the_album(
     assert words_of(Reef(saves, "f" * 32).shown, ".gu-words") == "You meet it next.", "to others nothing is told of her"
 
 
-def test_nobody_who_does_not_swim_there_can_be_looked_at() -> None:
-    reef = Reef(MemorySaves())
+def test_nobody_who_does_not_swim_there_can_be_looked_at_and_a_look_keeps_nothing() -> None:
+    saves = MemorySaves()
+    reef = Reef(saves)
+    assert reef.say("look", bot="random")["type"] == "looked"
+    assert saves.load(name_in("reef", LEARNER)) is None
     before = reef.shown
     assert reef.say("look", bot="minnow")["say"] == "Nobody of that name swims here."
     assert reef.say("look", bot=7)["type"] == "refused"
@@ -223,12 +226,6 @@ def test_what_was_done_since_the_last_visit_grows_in_sight_and_is_told_once(save
     assert (again.grown()["memory"], part_of(again.shown, "[data-says=news]")) == ((3, 0), None)
 
 
-def test_who_only_looks_keeps_nothing() -> None:
-    saves = MemorySaves()
-    Reef(saves).say("look", bot="random")
-    assert saves.load(name_in("reef", LEARNER)) is None
-
-
 @pytest.mark.parametrize("path", ["10-12", "16+"])
 def test_the_path_that_was_chosen_in_2_0_0_stays_in_what_is_kept(path: str) -> None:
     saves = MemorySaves()
@@ -281,20 +278,21 @@ def fill(saves: Saves) -> None:
         saves.progress.note(owner, done("tour/authors"))
 
 
-def test_only_what_was_done_is_deleted_where_nothing_else_is_ticked(saves: Saves) -> None:
+@pytest.mark.parametrize(
+    ("everything", "note", "left"),
+    [(False, "What you have done is deleted.", len(names_of(LEARNER))), (True, "Everything of yours is deleted", 0)],
+)
+def test_what_was_done_is_deleted_and_where_that_is_ticked_all_else_but_nothing_of_anybody_else(
+    saves: Saves,
+    everything: bool,  # noqa: FBT001 - a case
+    note: str,
+    left: int,
+) -> None:
     fill(saves)
     reef = Reef(saves)
-    answer = reef.say("delete")
-    assert answer["note"].startswith("What you have done is deleted.")
+    assert reef.say("delete", everything=everything)["note"].startswith(note)
     assert (saves.progress.done(LEARNER), reef.grown()["story"]) == ([], (0, 0))
-    assert len(everything_kept(saves)) == len(names_of(LEARNER))
-
-
-def test_everything_is_deleted_and_nothing_of_anybody_else(saves: Saves) -> None:
-    fill(saves)
-    reef = Reef(saves)
-    assert reef.say("delete", everything=True)["note"].startswith("Everything of yours is deleted")
-    assert (saves.progress.done(LEARNER), everything_kept(saves)) == ([], [])
+    assert len(everything_kept(saves)) == left
     assert len(saves.progress.done(OTHER)) == 1
     assert all(saves.load(name) for name in names_of(OTHER))
     assert reef.say("look", bot="random")["type"] == "looked", "the page goes on"
