@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, Event, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
@@ -111,7 +111,10 @@ class AtTable(Piece):
         if offered:
             names = {str(ask.target): self.narrator.names[ask.target] for ask in offered}
             yield buttons(*switches("target", names, self.target), label="Who do you want to ask?")
-            words = {letters(ask): wish_words(ask.wanted) for ask in offered}
+            words = {
+                letters(ask): ask.wanted.plural if isinstance(ask.wanted, Rank) else f"the {ask.wanted.words}"
+                for ask in offered
+            }
             yield buttons(*switches("wanted", words, self.wanted), label="For what?")
 
     def offered(self) -> Sequence[Ask]:
@@ -171,11 +174,6 @@ def names_of(names: Sequence[str], players: int) -> tuple[str, ...]:
 def letters(ask: Ask) -> str:
     """What is asked for, as it stands in the text of an ask."""
     return str(ask).partition(":")[2]
-
-
-def wish_words(wanted: Rank | Card) -> str:
-    """What is asked for, on a button: “sevens”, or “the seven of hearts”."""
-    return wanted.plural if isinstance(wanted, Rank) else f"the {wanted.words}"
 
 
 def switches(kind: str, offered: Mapping[str, str], chosen: str) -> Iterator[PieceButton]:

@@ -18,7 +18,6 @@ FEW_MS, HALT_MS, REST_MS = 260, 2000, 36
 """How long a game is shown: one of the first, the last of those, and any other (milliseconds)."""
 FIRST_WATER = 14
 """So many wins would lead to the end of a lane at first; later, a little more than anybody has."""
-HUNDRED = 100
 RULE_OF_THREE = 3
 """What never happened in so many times may happen in three of as many times at most."""
 STOPPED = f"After {MOST_FORFEITS} forfeits it is out, and loses the rest of its games."
@@ -174,7 +173,10 @@ def over_shown(session: ArenaSession, own_bots: OwnBots, table: str, file: FileS
     ranked = sorted(range(bots), key=lambda bot: lanes[bot].row)
     rivals = "+".join([one for one in (session.bots[bot] for bot in ranked) if one in OPPONENTS][:MOST_RIVALS])
     close = [f"{titles[one.a]} and {titles[one.b]} could change places." for one in order.close]
-    rows = tuple((titles[bot], wins[bot], met[bot], _of_hundred(*bands[bot])) for bot in ranked)
+    rows = tuple(
+        (titles[bot], wins[bot], met[bot], "{} to {} in 100".format(*(whole(100 * end) for end in bands[bot])))
+        for bot in ranked
+    )
     return ArenaShown(
         phase=session.phase.value,
         heading=_verdict(session, wins, order),
@@ -238,10 +240,6 @@ def _band(share: float, error: float | None, met: int, order: Order) -> tuple[fl
         return 0.0, 1.0
     reach = order.reach * error or RULE_OF_THREE / met
     return max(0.0, share - reach), min(1.0, share + reach)
-
-
-def _of_hundred(low: float, high: float) -> str:
-    return f"{whole(HUNDRED * low)} to {whole(HUNDRED * high)} in {HUNDRED}"
 
 
 def _closest(session: ArenaSession) -> int:

@@ -8,7 +8,7 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.knowledge.proofs.phrases import number
-from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Place, Span
+from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Span
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import NO_SHEET
@@ -88,13 +88,10 @@ def _lists(one: MemoryRound) -> tuple[tuple[str, tuple[str, ...]], ...]:
     facts, ticked = set(one.stretch.facts), set(one.ticked)
     named = {"You remembered": facts & ticked, "Slipped by": facts - ticked, "Not so": ticked - facts}
     return tuple(
-        (title, tuple(_fact(one, place) for place in sorted(places))) for title, places in named.items() if places
+        (title, tuple(f"{one.names[seat]}: {Rank(rank).plural}" for seat, rank in sorted(places)))
+        for title, places in named.items()
+        if places
     )
-
-
-def _fact(one: MemoryRound, place: Place) -> str:
-    seat, rank = place
-    return f"{one.names[seat]}: {Rank(rank).plural}"
 
 
 def span_says(span: Span | None, sheets: int) -> str:
