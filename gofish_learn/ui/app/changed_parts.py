@@ -21,15 +21,17 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import chain
 from typing import Any, NamedTuple, cast
 
 Message = dict[str, Any]
-Before = Mapping[int, tuple[int, int]]
+Before = Mapping[int, Sequence[int]]
 """Of each part that there was, by its place: its number, and the place of the part that it was a child of."""
 
 _DRAWING = r"<svg(?![^<>]*data-)[^<>]*>(?:<[a-z]+(?![^<>]*data-)[^<>]*/>)*</svg>"
-_TAG = re.compile(rf"""{_DRAWING}|<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
-"""A whole drawing in which nothing has a key, without groups, or one tag."""
+_TEXT = r"<([a-z][\w-]*)(?![^<>]*data-(?:key|island))[^<>]*>[^<>]*</\1>"
+_TAG = re.compile(rf"""{_DRAWING}|{_TEXT}|<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
+"""A whole drawing, or an element with nothing but text in it, in which nothing has a key; or one tag."""
 _KEY = re.compile(r"""\sdata-key=(?:"([^"]*)"|'([^']*)')""")
 _KIND = re.compile(r"""\s(?:data-island|type)=(?:"[^"]*"|'[^']*')""")
 """What an element is the same by, beside its name and its key: see `isSame` in morph.js."""
@@ -67,13 +69,15 @@ class Part:
             found += [one for _, _, one in part.inside]
         return found
 
-    def numbers(self) -> Iterator[int]:
-        """Three numbers for each part: its place, its number, and the place of the part that it is a child of."""
-        found = [(self, 0)]
-        for part, parent in found:
+    @property
+    def known(self) -> Before:
+        """What is to be known of it and of the parts within it, to say later which of them have changed."""
+        found = {hash(self.tag): (self.number, 0)}
+        for part in self.all:
             place = hash(part.tag)
-            yield from (place, part.number, parent)
-            found += [(one, place if is_child else 0) for _, is_child, one in part.inside]
+            for _, is_child, one in part.inside:
+                found[hash(one.tag)] = one.number, place if is_child else 0
+        return found
 
     def changed(self, before: Before, unknown: Collection[str]) -> Iterator["Part"]:
         """The outermost parts that are not what they were."""
@@ -130,7 +134,7 @@ class _Reader:
         while at is not None:
             tags, at = _TAG.finditer(self.html, at), None
             for tag in tags:
-                ends, name, said = tag.groups()
+                _, ends, name, said = tag.groups()
                 if name is None:
                     continue
                 if ends:
@@ -234,18 +238,18 @@ class KeyedPage:
             return self._put_parts(answer, shown) if "parts" in answer else answer
         steps = answer.get("steps", ()) if self.drawn and shown == self.drawn else ()
         sent, page, at = list[Message](), None, shown
+        numbers = iter(self._numbers)
+        before: Before = {place: known for place, *known in zip(numbers, numbers, numbers, strict=True)}
         for one in (*steps, {name: said for name, said in answer.items() if name != "steps"}):
             page = page_of(one["html"], page)
-            sent.append(self._put_page(one, page, at))
-            at = self.drawn
+            sent.append(self._put_page(one, page, at, before))
+            at, before = self.drawn, page.known if page else {}
+        self._numbers = array("q", chain.from_iterable((place, *known) for place, known in before.items()))
         return sent[-1] | ({"steps": sent[:-1]} if steps else {})
 
-    def _put_page(self, answer: Message, page: Part | None, shown: object) -> Message:
+    def _put_page(self, answer: Message, page: Part | None, shown: object, before: Before) -> Message:
         on, unknown = self.drawn, self._unknown
-        numbers = iter(self._numbers)
-        before = {place: (number, parent) for place, number, parent in zip(numbers, numbers, numbers, strict=True)}
-        self.drawn = _digest(answer["html"])
-        self._numbers, self._unknown = array("q", page.numbers() if page else ()), frozenset()
+        self.drawn, self._unknown = _digest(answer["html"]), frozenset()
         changed = list(page.changed(before, unknown)) if page and shown == on else [page]
         if changed == [page]:
             return answer | {"drawn": self.drawn}
