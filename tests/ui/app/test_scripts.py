@@ -10,7 +10,7 @@ from gofish_learn.ui.app.scripts.joined import sheet_of
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.lessons.pages import SCRIPTS
 
-SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
+SHEETS = {"charts": "in_notebook.css", "frame": "frame.css", "pieces": "in_notebook.css"} | {
     app.folder: sheet_of(app.folder).rpartition("/")[2]
     for app in BY_NAME.values()
     if (UI / sheet_of(app.folder)).is_file()

@@ -10,8 +10,8 @@ from gofish_learn.knowledge.proofs.phrases import number, sentence
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import YOU, Overheard, facts_after
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Likeness
-from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import MemoryPage, Task
+from gofish_learn.ui.lab.memory.question_dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.lab.memory.session import ANIMALS, MEMORIES, MemorySession
 from gofish_learn.ui.lab.memory.sheet import HARD, NOTHING

@@ -14,8 +14,8 @@ from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
 from gofish_learn.engine.log import Log
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import Task
+from gofish_learn.ui.lab.memory.question_dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.lab.memory.session import MemorySession
 from gofish_learn.ui.words.scene import bubble_part

@@ -10,8 +10,8 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.memory.measures import FEWEST_ROUNDS, Span
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.lab.memory.dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.messages import NO_SHEET
+from gofish_learn.ui.lab.memory.question_dots import QuestionDot, dots_of
 from gofish_learn.ui.lab.memory.round import MemoryRound
 from gofish_learn.ui.lab.memory.session import MemorySession
 from gofish_learn.ui.words.outcome import capital
