@@ -20,10 +20,10 @@ import { isHeld, onHeld } from "../shared/page/held.js";
 import { movement } from "../shared/switches/movement.js";
 import { listenForDrags } from "./drag.js";
 import { createFlights } from "./flights.js";
-import { createHearing } from "./hearing.js";
 import { listenForKeys } from "./keys.js";
 import { restTime, SPEEDS } from "./pace.js";
-import { createShowing } from "./showing.js";
+import { createHearing } from "./step_sounds.js";
+import { createShowing } from "./steps.js";
 import { switchesOf } from "./switches.js";
 
 /** @import { Island } from "../frame/islands.js" */

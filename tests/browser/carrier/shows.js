@@ -5,7 +5,7 @@ import { keep, make } from "../shared/dom.js";
 import { createLiveRegion } from "../shared/live-region.js";
 import { createMyGames } from "../shared/saving/my-games.js";
 import { planOf, restTime } from "../table/pace.js";
-import { createShowing } from "../table/showing.js";
+import { createShowing } from "../table/steps.js";
 
 const place = make("main");
 document.body.append(place);

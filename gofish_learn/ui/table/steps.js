@@ -3,7 +3,7 @@
 import { planOf } from "./pace.js";
 
 /** @import { createFlights, Step } from "./flights.js" */
-/** @import { createHearing } from "./hearing.js" */
+/** @import { createHearing } from "./step_sounds.js" */
 /** @import { Movement } from "../shared/switches/movement.js" */
 
 /**
