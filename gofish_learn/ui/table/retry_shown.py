@@ -113,7 +113,7 @@ def retry_shown(
         return moment.right(tried.ask)
     if tries.found:
         return moment.right(one.best[0])
-    return moment.known() if tries.shown else moment.to_try()
+    return moment.known() if tries.shown else moment.shown("try", ASK)
 
 
 @dataclass(frozen=True)
@@ -154,19 +154,20 @@ class RetriedMoment:
             why=self.chances() if known and self.one else None,
         )
 
-    def to_try(self) -> RetryShown:
-        """The table, at which it can be asked."""
-        return self.shown("try", ASK)
+    @property
+    def own(self) -> "AskReview":
+        """The ask, which is the person's own: only those are tried."""
+        assert self.one is not None  # noqa: S101 - `seen` shows the others
+        return self.one
 
     def wrong(self, tried: "Judgement") -> RetryShown:
         """An ask that was not the best: what could be heard is heard again."""
-        assert self.one is not None  # noqa: S101 - only own asks are tried
-        heard = self.overheard(self.one.best[0])
+        heard = self.overheard(self.own.best[0])
         name = self.session.setup.names[tried.ask.target]
         wanted = capital(spoken(tried.ask.wanted))
         if not tried.chance:
             return self.shown("wrong", f"{wanted}: that can’t work.", self.reasons(tried.ask), said=heard)
-        heading = BETTER if tried.chance > self.one.chance else f"{wanted}: {FAIR}"
+        heading = BETTER if tried.chance > self.own.chance else f"{wanted}: {FAIR}"
         names = [self.session.setup.names[seat] for seat in heard]
         asks = f"What did {names[0]} ask for?" if names else f"What else could you ask {name}?"
         return self.shown("wrong", heading, [asks], said=heard)
@@ -180,7 +181,6 @@ class RetriedMoment:
 
     def right(self, ask: Ask) -> RetryShown:
         """The best ask: the cards come, if they were there."""
-        assert self.one is not None  # noqa: S101 - only own asks are tried
         name, came = self.session.setup.names[ask.target], self.cards_of(ask)
         why = self.reasons(ask)[:1]
         if came:
@@ -189,8 +189,8 @@ class RetriedMoment:
             heading = f"{capital(number(len(came)))} {what}!"
             return self.shown("right", heading, why, said=says, fooled=ask.target, came=tuple(map(str, came)))
         if came is None:
-            return self.shown("right", BEST, [*why, likely("It", self.one.best_chance)])
-        none = f"{name} had none that time. {likely('It', self.one.best_chance)}"
+            return self.shown("right", BEST, [*why, likely("It", self.own.best_chance)])
+        none = f"{name} had none that time. {likely('It', self.own.best_chance)}"
         return self.shown("right", BEST, [*why, none])
 
     def cards_of(self, ask: Ask) -> tuple[Card, ...] | None:
@@ -207,11 +207,8 @@ class RetriedMoment:
 
     def known(self) -> RetryShown:
         """The answer, for who has given up."""
-        assert self.one is not None  # noqa: S101 - only own asks are tried
-        best = asks_in_words(self.one.best, self.session.setup.names)
-        return self.shown(
-            "known", f"Ask {best}.", self.reasons(self.one.best[0]), said=self.overheard(self.one.best[0])
-        )
+        best, first = asks_in_words(self.own.best, self.session.setup.names), self.own.best[0]
+        return self.shown("known", f"Ask {best}.", self.reasons(first), said=self.overheard(first))
 
     def seen(self) -> RetryShown:
         """The luck of somebody else: only to be seen."""
@@ -227,11 +224,11 @@ class RetriedMoment:
 
     def chances(self) -> KnowShown:
         """Every chance of that moment, the best ask and the ask that was made."""
-        one, names = self.one, self.session.setup.names
-        assert one is not None  # noqa: S101 - only own asks are tried
+        one, names = self.own, self.session.setup.names
         chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in one.choices}
         around = around_from(self.view.seat, self.view.players)
         wanted = sorted({choice.ask.wanted for choice in one.choices}, key=lambda what: (rank_of(what), str(what)))
+        best = f"Best: ask {asks_in_words(one.best, names)}, {promise(one.best_chance)}."
         yours = f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}."
         return KnowShown(
             names=tuple(names[seat] for seat in around),
@@ -239,16 +236,7 @@ class RetriedMoment:
                 (capital(spoken(what)), tuple(odds_shown(chances.get((what, seat), 0)) for seat in around))
                 for what in wanted
             ),
-            aims=tuple(
-                filter(
-                    None,
-                    (
-                        f"Best: ask {asks_in_words(one.best, names)}, {promise(one.best_chance)}.",
-                        yours,
-                        other_aim(self.view.rules, one, one),
-                    ),
-                )
-            ),
+            aims=tuple(filter(None, (best, yours, other_aim(self.view.rules, one, one)))),
             reading=reading(self.view.rules),
             as_of="",
         )

@@ -269,12 +269,16 @@ def had_asked(events: Sequence[Event], one: "AskReview") -> bool:
     return any(rank_of(event.wanted) == one.ask.rank for event in named)
 
 
-def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
-    """The cards of the rank that the person held."""
+def view_of(session: Session, one: "AskReview") -> View:
+    """What the person saw before an ask."""
     from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
 
-    view: View = view_before(session.game, one.ask.asker, one.action)
-    return tuple(map(str, cards_in(view.hand & FOUR_OF[one.ask.rank])))
+    return view_before(session.game, one.ask.asker, one.action)
+
+
+def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
+    """The cards of the rank that the person held."""
+    return tuple(map(str, cards_in(view_of(session, one).hand & FOUR_OF[one.ask.rank])))
 
 
 def luck_moment(session: Session, seat: int, moments: "ReviewMoments") -> ReviewMoment | None:
@@ -330,12 +334,5 @@ def again_moment(session: Session, moments: "ReviewMoments") -> ReviewMoment | N
         mood="pleased",
         says=f"{wanted}? {answer}",
         cards=caught,
-        backs=0 if caught else min(MOST_CARDS, size_before(session, one)),
+        backs=0 if caught else min(MOST_CARDS, view_of(session, one).table.sizes[one.ask.target]),
     )
-
-
-def size_before(session: Session, one: "AskReview") -> int:
-    """How many cards the player held who was asked."""
-    from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
-
-    return view_before(session.game, one.ask.asker, one.action).table.sizes[one.ask.target]

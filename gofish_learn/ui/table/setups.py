@@ -69,14 +69,10 @@ def against_setup(bot: str, now: Setup, rng: Random, *, newcomer: bool) -> Setup
         raise SetupError(NO_OPPONENT)
     if not can_count() and not COUNTING.isdisjoint(bots):
         raise SetupError(NO_CHANCES)
-    alone = len(now.people) == 1
-    players = you_against(bots)
-    if alone:
-        players = bots_named((now.players[now.people[0]], *players[1:]))
-
+    players = you_against(bots, now)
     seed = first_seed(players, rng) if newcomer else fresh_secret(rng)
     big = now.few_words and not now.rules.open_hands
-    by_hand = alone and now.by_hand
+    by_hand = len(now.people) == 1 and now.by_hand
     return Setup(STANDARD, players, seed, practice=False, by_hand=by_hand, few_words=big, fresh=True)
 
 
@@ -103,9 +99,7 @@ def book_setup(book: str, now: Setup, rng: Random) -> Setup:
     You are called as in the game that is on the table `now`.
     """
     rules = book_wanted(book)
-    players = you_against([one.bot for one in on_offer()][: rules.best_players - 1])
-    if len(now.people) == 1:
-        players = bots_named((now.players[now.people[0]], *players[1:]))
+    players = you_against([one.bot for one in on_offer()][: rules.best_players - 1], now)
     seed = dealt_until(lambda seed: you_ask_first(seed, players), lambda: fresh_secret(rng))
     return Setup(rules, players, seed, practice=False, few_words=rules.open_hands, fresh=True)
 
@@ -131,10 +125,11 @@ def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
-def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
-    """You, and an opponent in each other seat."""
+def you_against(bots: Sequence[str], now: Setup | None = None) -> tuple[Player, ...]:
+    """You, who are called as in the game that is on the table `now`, and an opponent in each other seat."""
+    you = now.players[now.people[0]] if now and len(now.people) == 1 else Player("You", PERSON, FACES[0])
     others = (Player(OPPONENTS[bot].title, bot, OPPONENTS[bot].face) for bot in bots)
-    return bots_named((Player("You", PERSON, FACES[0]), *others))
+    return bots_named((you, *others))
 
 
 def setup_of(wish: GameSetup, rng: Random, own_bots: OwnBots = NONE) -> Setup:
