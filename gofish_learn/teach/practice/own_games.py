@@ -83,7 +83,7 @@ class OwnMoment:
         return tuple(sorted(offered, key=lambda one: self.view.legal_asks().index(one.ask)))
 
     @property
-    def told(self) -> tuple[list[str], list[str]]:
+    def heard(self) -> tuple[list[str], list[str]]:
         """What the learner heard and saw before the last asks, and since, a sentence each."""
         parts = narrated_by_ask(self.view, self.own.names)
         before, last = parts[:-LAST_ASKS], parts[-LAST_ASKS:]

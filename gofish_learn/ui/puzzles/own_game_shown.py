@@ -50,7 +50,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
     moment = session.moment(games)
     if moment is None:
         return drawn("puzzles/no_own_game.html", NoneShown(len(games), bool(session.unseen(games))))
-    before, last = moment.told
+    before, last = moment.heard
     given = Ask.parse(session.given) if session.given else None
     own = OwnShown(
         key="-".join(map(str, session.at or ())),

@@ -49,7 +49,7 @@ class CasesSession:
         after = replace(self, answers=self.answers.counting(place))
         if self.day is None or place.code != self.today.code or self.day in self.week:
             return after
-        recent = (one for one in self.week if one > after_all(self.day))
+        recent = (one for one in self.week if one > self.day - timedelta(DAYS))
         return replace(after, week=(*recent, self.day))
 
     def to_fields(self) -> dict[str, object]:
@@ -58,11 +58,6 @@ class CasesSession:
         days = {"day": self.day and self.day.isoformat(), "week": [day.isoformat() for day in self.week]}
         was = {"was": dict(self.was)} if self.was else {}
         return {"format": CASES_FORMAT, **days, **places, **self.answers.to_fields(), **was}
-
-
-def after_all(day: date) -> date:
-    """The day before the seven that end with a day."""
-    return day - timedelta(DAYS)
 
 
 def cases_session_with(saved: Mapping[str, Any]) -> CasesSession:
