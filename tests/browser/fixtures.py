@@ -11,6 +11,7 @@ from tests.browser.harness import Server, gofish_server
 from tests.browser.letters import BOTH, ONE, WIDE, family_shown, launched, require
 from tests.browser.looks import LAPTOP
 from tests.browser.notebook_servers import fixture_server
+from tests.browser.reach.judge import ALL_SIZES
 from tests.browser.watch import Watch, WatchedPage
 
 PATIENCE_MS = 60_000
@@ -20,9 +21,9 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Have pages fit more widths before a release."""
+    """Have pages fit more widths, and screens more sizes, before a release."""
     if config.getoption("--thorough"):
-        looks.WIDTHS = looks.ALL_WIDTHS
+        looks.WIDTHS, looks.SCREENS = looks.ALL_WIDTHS, ALL_SIZES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

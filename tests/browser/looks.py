@@ -14,11 +14,13 @@ from urllib.parse import urlparse
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.reach.judge import ALL_SIZES, SIZES, Size, problems_by_size
+from tests.browser.reach.judge import SIZES, Size, problems_by_size
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDTHS: tuple[int, ...] = (320, 1280)
 """The widths that every page must fit; with `--thorough` these are all (`fixtures.py`)."""
+SCREENS: tuple[Size, ...] = SIZES
+"""The sizes at which every screen is looked at; with `--thorough` all, and with large letters."""
 PHONE: ViewportSize = {"width": 375, "height": 667}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 ALL_WIDTHS = (320, 375, 768, 1280, 1920)
@@ -183,16 +185,14 @@ def assert_it_fits_and_can_be_hit(page: Page, targets: str, where: str) -> None:
         assert page.evaluate(SMALL_TARGETS, [targets, LEAST_TARGET]) == [], (where, width)
 
 
-def assert_every_screen_looks_right(
-    page: Page, screens: Iterable[str], targets: str, sizes: tuple[Size, ...] = ALL_SIZES
-) -> list[str]:
+def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets: str) -> list[str]:
     """Walk through `screens`, each shown when its name is given, and judge it; which there were."""
     calm(page)
     seen = []
     for screen in screens:
         assert_axe_finds_nothing(page, screen)
         assert_it_fits_and_can_be_hit(page, targets, screen)
-        found = problems_by_size(page, sizes)
+        found = problems_by_size(page, SCREENS)
         assert not found, (screen, found)
         seen.append(screen)
     return seen

@@ -5,9 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.harness import Server
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.reach.judge import ALL_SIZES, SIZES, Size
 from tests.browser.watch import WatchedPage
-from tests.tiers import thoroughly
 
 PIECES = ".gofish-piece"
 CONTROLS = ".jupyter-button, .noUi-handle, .widget-inline-hbox :is(select, input), .widget-radio input"
@@ -32,10 +30,7 @@ def press(piece: Locator, name: str) -> None:
     assert piece.evaluate("piece => piece.contains(document.activeElement)"), name
 
 
-@pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["two sizes", "all sizes"])
-def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
-    page: WatchedPage, voila: Server, sizes: tuple[Size, ...]
-) -> None:
+def test_every_piece_is_pressed_by_keys_alone_and_looks_right(page: WatchedPage, voila: Server) -> None:
     page.goto(f"{voila.url}voila/render/pieces.ipynb")
     pieces = page.locator(PIECES)
     expect(page.locator(f"{PIECES}[data-busy='false']")).to_have_count(7)
@@ -87,7 +82,7 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(kept).to_have_attribute("aria-pressed", "true")
     expect(controls.get_by_role("slider", name="From, to, to")).to_have_attribute("aria-valuenow", "5.0")
 
-    assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)
+    assert_every_screen_looks_right(page, ["all pieces"], TARGETS)
 
 
 @pytest.mark.thorough
