@@ -22,7 +22,7 @@ LAST_TURN_SECONDS = 30
 """How long a person may think once time is up."""
 WAITS_SECONDS = 60.0
 """If nothing happens at a table for this long after time is up, nobody is left there to finish the turns."""
-FAIR = "Each table plays until everybody there has had the same number of turns. Then the books count."
+FAIR = "Each table finishes its round, then the books count."
 SAID = ("Time is up.", "One minute is left.", "Two minutes are left.", "Three minutes are left.")
 ALOUD = (0, 1, 3)
 """The minutes left at which screen readers announce it."""

@@ -11,19 +11,18 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.board import LESSON_SECONDS
-from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.classroom.wall import NO_QUESTION, game_html, game_part
+from gofish_learn.ui.classroom.wall import game_html, game_part
 from gofish_learn.ui.table.together.seating import dealt
 from gofish_learn.ui.words.scene import SeatSeen
 from tests.html import page_in
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import Page, finished_game
 from tests.ui.classroom.test_sheets import SHEETS
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, words_of
+from tests.ui.frame.reading import cards_named, given_by
 
-ANSWER = "The answer: 40 in 100. Count them."
 NAMES = ("Quxana", "Quxben")
 
 
@@ -74,22 +73,6 @@ def unspoken(html: str) -> str:
     for said in page.select("[data-part='words'], .gf-bubble"):
         said.decompose()
     return str(page)
-
-
-def test_the_tally_is_on_the_wall_once_learners_may_see_it(page: Page) -> None:
-    members = [let_join(page.classes, page.number, name) for name in NAMES]
-    for one in members:
-        page.classes.here(one.number, f"owner{one.number}", "play")
-    page.classes.put_on_wall(page.number, OnWall(Shows.QUESTION))
-    assert words_of(page.wall, "[data-part='says']") == NO_QUESTION
-    asked = page.classes.ask(page.number, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
-    page.classes.answer(members[0].number, asked.number, 35)
-    for stage, tally, answer in ((Stage.ASKED, None, ""), (Stage.TALLY, 1, ""), (Stage.ANSWER, 1, ANSWER)):
-        page.classes.bring_to(page.number, stage)
-        told = page.wall
-        assert len(all_words_of(told, ".gc-bar[data-count='1']")) == (tally or 0)
-        assert words_of(told, "[data-part='answer']") == answer
-        assert words_of(told, "[data-part='count']").startswith("1 answer." if tally else "1 of 2")
 
 
 def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(page: Page) -> None:
