@@ -249,9 +249,10 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
 
     def draw(self, session: TabbedT) -> Mapping[str, Any]:
         """The page that is open, below the tabs."""
+        content = self.content(session)  # first, since it may decide which tabs lead somewhere
         tabs = [
             {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}
             for tab in self.shown_tabs(session)
         ]
         pages = [tab.page.value for tab in self.tabs]
-        return {**self.content(session), "page": session.page.value, "tabs": tabs, "pages": pages}
+        return {**content, "page": session.page.value, "tabs": tabs, "pages": pages}
