@@ -1,0 +1,4 @@
+"""Homework without accounts: a task stands in a link, and what was done comes back as a code behind a name.
+
+Read `tasks`, then `codes`, and then `handed_in`, which reads what a class has sent.
+"""

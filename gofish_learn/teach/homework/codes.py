@@ -1,0 +1,119 @@
+"""What was done, as a code to hand in: `GF-4KQ2-7M30-21` survives a chat, an e-mail and handwriting.
+
+Its alphabet is that of the codes of deals, Crockford's base 32: without I, L, O and U, in capitals or not, and with the
+digits that they look like read for them. It holds which task it was, what came of it, and four characters that find
+slips of the pen: of a million mistyped codes one passes for a right one. They keep nobody from cheating.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.teach.deal_code import ALPHABET, MISTAKEN, TYPED
+from gofish_learn.teach.homework.tasks import Kind, Task
+from gofish_learn.teach.names.looks import read_by_looks
+
+BEGINS = "GF"
+"""What a code begins with, so that it is found in a line."""
+GROUP = 4
+PRINT = 4
+"""The characters that tell one task from another: 20 bits of its hash."""
+CHECK = 4
+FORM = 0
+"""The number of this form of a code."""
+MOST_VALUES = 20
+LARGEST = len(ALPHABET) - 1
+"""A value is a number from 0 to this, one character."""
+KINDS = (Kind.DAY, Kind.CASE, Kind.QUESTIONS, Kind.TICKET, Kind.DEAL, Kind.CHANCE)
+"""By their number in a code; a new kind comes last."""
+FORMS = 4
+SHORTEST = 1 + PRINT + CHECK
+
+
+class HandedCodeError(ValueError):
+    """What stands there is no code that was handed in; the message is a sentence that says why."""
+
+
+class MistypedError(HandedCodeError):
+    """The code does not agree with its last four characters, or is too short or too long."""
+
+    def __init__(self, typed: str) -> None:
+        """Say so of what was typed."""
+        super().__init__(f"The code {quoted(typed)} was mistyped: compare it with the learner’s own.")
+
+
+OTHER_VERSION = "The code is of another version of the kit."
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A task that somebody has done.
+
+    Attributes:
+        kind: what it was.
+        task_print: the 20 bits by which the task is told from others.
+        values: what came of it, a number from 0 to 31 each; what they say depends on the kind.
+    """
+
+    kind: Kind
+    task_print: int
+    values: tuple[int, ...]
+
+    @classmethod
+    def of(cls, task: Task, values: Sequence[int]) -> "Done":
+        """What was done of a task; a number above 31 is said as 31."""
+        if not 1 <= len(values) <= MOST_VALUES:
+            raise ValueError(f"A code has room for 1 to {MOST_VALUES} values, not {len(values)}.")
+        return cls(task.kind, print_of(task), tuple(min(LARGEST, value) for value in values))
+
+    def is_of(self, task: Task) -> bool:
+        """Whether it is this task that was done."""
+        return (self.kind, self.task_print) == (task.kind, print_of(task))
+
+    @property
+    def text(self) -> str:
+        """The code, at most 40 characters."""
+        first = FORM << 3 | KINDS.index(self.kind)
+        body = "".join(ALPHABET[one] for one in (first, *_parted(self.task_print), *self.values))
+        return "-".join([BEGINS, *_groups(body + _check(body))])
+
+    @classmethod
+    def parse(cls, text: str) -> "Done":
+        """The code as somebody has typed or copied it.
+
+        Raises:
+            HandedCodeError: it is none, was mistyped, or is of a version to come.
+        """
+        code = read_by_looks(text, TYPED).translate(MISTAKEN)
+        code = code.removeprefix(BEGINS)
+        body, check = code[:-CHECK], code[-CHECK:]
+        if not SHORTEST < len(code) <= SHORTEST + MOST_VALUES or any(char not in ALPHABET for char in code):
+            raise MistypedError(text)
+        if _check(body) != check:
+            raise MistypedError(text)
+        first, *rest = (ALPHABET.index(char) for char in body)
+        form, kind = first >> 3, first & 7
+        if form != FORM or kind >= len(KINDS):
+            raise HandedCodeError(OTHER_VERSION)
+        task_print = sum(one << 5 * place for place, one in enumerate(reversed(rest[:PRINT])))
+        return cls(KINDS[kind], task_print, tuple(rest[PRINT:]))
+
+
+def print_of(task: Task) -> int:
+    """The number by which a task is told from others, 20 bits."""
+    return int.from_bytes(hashlib.sha256(task.text.encode()).digest()[:4]) >> 12
+
+
+def _parted(number: int) -> list[int]:
+    return [number >> 5 * place & 31 for place in reversed(range(PRINT))]
+
+
+def _check(body: str) -> str:
+    """Of the hash of what stands before it."""
+    number = int.from_bytes(hashlib.sha256(f"{BEGINS}{body}".encode()).digest()[:4]) >> 12
+    return "".join(ALPHABET[one] for one in _parted(number))
+
+
+def _groups(text: str) -> list[str]:
+    return [text[start : start + GROUP] for start in range(0, len(text), GROUP)]
