@@ -23,6 +23,7 @@ COMMANDS = (
     "lab",
     "voila",
     "print",
+    "homework",
     "site",
     "doctor",
     "games",

@@ -1,4 +1,5 @@
 """Homework without accounts: a task stands in a link, and what was done comes back as a code behind a name.
 
-Read `tasks`, then `codes`, and then `handed_in`, which reads what a class has sent.
+Read `tasks`, then `codes`, then `handed_in`, which reads what a class has sent, and
+`results`, which says what it means.
 """

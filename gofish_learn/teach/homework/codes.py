@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.deal_code import ALPHABET, MISTAKEN, TYPED
-from gofish_learn.teach.homework.tasks import Kind, Task
+from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.names.looks import read_by_looks
 
 BEGINS = "GF"
@@ -25,7 +25,7 @@ FORM = 0
 MOST_VALUES = 20
 LARGEST = len(ALPHABET) - 1
 """A value is a number from 0 to this, one character."""
-KINDS = (Kind.DAY, Kind.CASE, Kind.QUESTIONS, Kind.TICKET, Kind.DEAL, Kind.CHANCE)
+KINDS = (TaskKind.DAY, TaskKind.CASE, TaskKind.QUESTIONS, TaskKind.DEAL, TaskKind.CHANCE)
 """By their number in a code; a new kind comes last."""
 FORMS = 4
 SHORTEST = 1 + PRINT + CHECK
@@ -56,7 +56,7 @@ class Done:
         values: what came of it, a number from 0 to 31 each; what they say depends on the kind.
     """
 
-    kind: Kind
+    kind: TaskKind
     task_print: int
     values: tuple[int, ...]
 

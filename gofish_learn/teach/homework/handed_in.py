@@ -6,7 +6,6 @@ with its number, its text and why.
 """
 
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -149,15 +148,3 @@ def _done(line: str, found: re.Match[str]) -> tuple[Done, int]:
 def _name(text: str) -> str:
     """The name in what stands before a code: without the time and the sender that a chat prints."""
     return " ".join(SENDER.sub("", text.strip()).strip(BETWEEN).split())[:LONGEST_NAME].strip()
-
-
-def sentence(pile: Pile) -> str:
-    """How many were read, and how many were not."""
-    rows, unread = len(pile.rows), len(pile.unread)
-    read = f"{rows} {'learner has' if rows == 1 else 'learners have'} handed in"
-    return f"{read}; {unread} {'line' if unread == 1 else 'lines'} could not be read." if unread else f"{read}."
-
-
-def lines_of(pile: Pile) -> Sequence[str]:
-    """What could not be read, a line each."""
-    return [f"Line {one.line}: “{one.said}” {one.why}" for one in pile.unread]

@@ -1,7 +1,7 @@
 """A task for homework: what is to be done, and how it is written in a link that a person can check.
 
-A task is a word and what it is about, such as `day-2026-11-28` or `ticket-04a`. No name stands in it, nor anything else
-of a person; whoever has the link has the task.
+A task is a word and what it is about, such as `day-2026-11-28` or `questions-04-1`. No name stands in it, nor anything
+else of a person; whoever has the link has the task.
 """
 
 import re
@@ -22,14 +22,14 @@ CHANCE_QUESTIONS = 7
 """So many questions the room *Chance* has."""
 MOST_ROUNDS = 99
 """The rounds of questions on a lesson are numbered from 1 to this."""
-LESSON = re.compile(r"(?:0[1-9]|10)[a-c]?")
+LESSON = re.compile("0[1-9]")
 
 
 class TaskError(ValueError):
     """There is no such task; the message is a sentence that says what one looks like."""
 
 
-class Kind(Enum):
+class TaskKind(Enum):
     """What there is to do; the value is its word in a link."""
 
     DAY = "day"
@@ -38,21 +38,18 @@ class Kind(Enum):
     """A case of Puzzles, by its code."""
     QUESTIONS = "questions"
     """Five questions on a lesson, the same for everybody who has the number of the round."""
-    TICKET = "ticket"
-    """The exit ticket of a lesson."""
     DEAL = "deal"
     """A deal that is played to its end, by its code."""
     CHANCE = "chance"
     """A question of the room *Chance*, by its number."""
 
 
-PAGES: Mapping[Kind, str] = {
-    Kind.DAY: "puzzles",
-    Kind.CASE: "puzzles",
-    Kind.QUESTIONS: "puzzles",
-    Kind.TICKET: "puzzles",
-    Kind.DEAL: "play",
-    Kind.CHANCE: "chance",
+PAGES: Mapping[TaskKind, str] = {
+    TaskKind.DAY: "puzzles",
+    TaskKind.CASE: "puzzles",
+    TaskKind.QUESTIONS: "puzzles",
+    TaskKind.DEAL: "play",
+    TaskKind.CHANCE: "chance",
 }
 """The page that each kind is done on."""
 
@@ -65,17 +62,11 @@ def _code(text: str) -> str:
     return DealCode.parse(text).text
 
 
-def _lesson(text: str) -> str:
-    if not LESSON.fullmatch(text):
-        raise ValueError(text)
-    return text
-
-
 def _round(text: str) -> str:
     lesson, _, number = text.partition("-")
-    if not 1 <= int(number) <= MOST_ROUNDS:
+    if not LESSON.fullmatch(lesson) or not 1 <= int(number) <= MOST_ROUNDS:
         raise ValueError(text)
-    return f"{_lesson(lesson)}-{int(number)}"
+    return f"{lesson}-{int(number)}"
 
 
 def _question(text: str) -> str:
@@ -84,21 +75,19 @@ def _question(text: str) -> str:
     return str(int(text))
 
 
-READ: Mapping[Kind, Callable[[str], str]] = {
-    Kind.DAY: _day,
-    Kind.CASE: _code,
-    Kind.QUESTIONS: _round,
-    Kind.TICKET: _lesson,
-    Kind.DEAL: _code,
-    Kind.CHANCE: _question,
+READ: Mapping[TaskKind, Callable[[str], str]] = {
+    TaskKind.DAY: _day,
+    TaskKind.CASE: _code,
+    TaskKind.QUESTIONS: _round,
+    TaskKind.DEAL: _code,
+    TaskKind.CHANCE: _question,
 }
-EXAMPLES: Mapping[Kind, str] = {
-    Kind.DAY: "day-2026-11-28",
-    Kind.CASE: "case-S3-7KQ2M-K",
-    Kind.QUESTIONS: "questions-04-1",
-    Kind.TICKET: "ticket-04a",
-    Kind.DEAL: "deal-S3-7KQ2M-K",
-    Kind.CHANCE: "chance-2",
+EXAMPLES: Mapping[TaskKind, str] = {
+    TaskKind.DAY: "day-2026-11-28",
+    TaskKind.CASE: "case-S3-7KQ2M-K",
+    TaskKind.QUESTIONS: "questions-04-1",
+    TaskKind.DEAL: "deal-S3-7KQ2M-K",
+    TaskKind.CHANCE: "chance-2",
 }
 
 
@@ -111,7 +100,7 @@ class Task:
         about: what it is about, as it stands in a link: a day, the code of a deal, a lesson, a number.
     """
 
-    kind: Kind
+    kind: TaskKind
     about: str
 
     @classmethod
@@ -125,12 +114,12 @@ class Task:
             TaskError: there is none like it.
         """
         word, _, about = text.strip()[: LONGEST + 1].partition("-")
-        kind = next((one for one in Kind if one.value == word.casefold()), None)
+        kind = next((one for one in TaskKind if one.value == word.casefold()), None)
         if kind is None:
             words = ", ".join(EXAMPLES.values())
             raise TaskError(f"{quoted(text)} is no task. A task looks like one of these: {words}.")
         try:
-            return cls(kind, READ[kind](about.casefold() if kind in {Kind.QUESTIONS, Kind.TICKET} else about))
+            return cls(kind, READ[kind](about))
         except DealCodeError as error:
             raise TaskError(str(error)) from None
         except ValueError:
@@ -142,6 +131,11 @@ class Task:
         return f"{self.kind.value}-{self.about}"
 
     @property
+    def page(self) -> str:
+        """The page that it is done on."""
+        return PAGES[self.kind]
+
+    @property
     def title(self) -> str:
         """What there is to do, as a teacher says it.
 
@@ -149,18 +143,16 @@ class Task:
         'Five questions on lesson 04, round 7'
         """
         match self.kind:
-            case Kind.DAY:
+            case TaskKind.DAY:
                 return f"The puzzle of {day_in_words(date.fromisoformat(self.about))}"
-            case Kind.CASE:
+            case TaskKind.CASE:
                 return f"The case {self.about}"
-            case Kind.QUESTIONS:
+            case TaskKind.QUESTIONS:
                 lesson, number = self.about.split("-")
                 return f"Five questions on lesson {lesson}, round {number}"
-            case Kind.TICKET:
-                return f"The exit ticket of lesson {self.about}"
-            case Kind.DEAL:
+            case TaskKind.DEAL:
                 return f"The deal {self.about}, played to its end"
-            case Kind.CHANCE:
+            case TaskKind.CHANCE:
                 return f"Question {self.about} in Chance"
 
     def address(self, site: str) -> str:
@@ -172,4 +164,4 @@ class Task:
         >>> Task.parse("chance-2").address("https://example.org/fish/")
         'https://example.org/fish/chance.html#task=chance-2'
         """
-        return f"{site.rpartition('/')[0]}/{PAGES[self.kind]}.html#{ASKED}{self.text}"
+        return f"{site.rpartition('/')[0]}/{self.page}.html#{ASKED}{self.text}"

@@ -13,6 +13,7 @@ SEEDS = 2**31
 """The seeds of questions are smaller than this."""
 MISSED = 0
 """In place of a lesson: what was missed before."""
+NOT_RIGHT, SECOND_TRY, FIRST_TRY = range(3)
 TODAY = -1
 """In place of a lesson: the five questions that a day had until 2.0.0, which are gone on with."""
 
@@ -26,6 +27,8 @@ class PracticeRound:
         boxes: all that was missed in this and earlier rounds.
         missed: the names of the kinds that were missed in this round.
         believed: the common mistakes that wrong answers in this round fit, as words of `MISCONCEPTIONS`.
+        task: the homework that it is; empty where it is none.
+        marks: of homework, what each answer came to: `FIRST_TRY`, `SECOND_TRY` or `NOT_RIGHT`.
     """
 
     lesson: int
@@ -34,6 +37,8 @@ class PracticeRound:
     missed: tuple[str, ...] = ()
     believed: tuple[str, ...] = ()
     answers: int = 0
+    task: str = ""
+    marks: tuple[int, ...] = ()
 
     @property
     def length(self) -> int:
@@ -46,7 +51,9 @@ class PracticeRound:
         now = self.quiz.now
         quiz = Quiz(self.quiz.waiting[1:], self.quiz.right + right)
         believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
-        after = replace(self, quiz=quiz, believed=believed, answers=self.answers + 1)
+        mark = FIRST_TRY if sure else SECOND_TRY if right else NOT_RIGHT
+        marks = (*self.marks, mark) if self.task else ()
+        after = replace(self, quiz=quiz, believed=believed, answers=self.answers + 1, marks=marks)
         if now is None or (right and now.name in self.missed):
             return after
         missed = self.missed if sure else tuple(dict.fromkeys((*self.missed, now.name)))
@@ -76,6 +83,12 @@ def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
     while len(names) < LENGTH:
         names.append(pick(rng, [name for name in kinds if name != names[-1]] or kinds))
     return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
+
+
+def set_round(task: str, lesson: int, boxes: Boxes) -> PracticeRound:
+    """The round that a task of homework sets: the same questions for everybody, whatever somebody has missed before."""
+    same = new_round(lesson, Boxes(), Random(f"homework {task}"))
+    return replace(same, boxes=boxes.begun(), task=task)
 
 
 def due_next(boxes: Boxes) -> tuple[str, ...]:

@@ -16,9 +16,11 @@ from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.messages import (
     DeleteSavedGame,
+    DoTask,
     ExportSavedGame,
     ForgetResults,
     Friends,
+    HandIn,
     Hello,
     Keep,
     MoveRequest,
@@ -210,9 +212,11 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                 return self.show_again(self.session)
             case Hello(token=token, opens=opens):
                 return self.hello(token, opens)
+            case DoTask(task=text) if self.session is not None:
+                return self.set_task(text)
             case Keep() if self.session is not None:
                 return self.keep_again(self.session)
-            case Keep() | WholePage():
+            case Keep() | WholePage() | DoTask():
                 return {"type": "refused", "say": self.not_ready}
 
     def move(self, envelope: Envelope) -> Message:
@@ -230,7 +234,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                     return self.open_all(text, more=more)
                 case OpenFile(text=text, review=review):
                     return self.looked_back(self.open_file(text), review=review)
-                case MyGames() | Friends():
+                case MyGames() | Friends() | HandIn():
                     return self.dialog(request)
                 case OpenSavedGame(number=number, review=review):
                     self.saving.go_back(number)
@@ -262,7 +266,11 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def left(self) -> None:
         """Hear that the page has lost its connection; it may come back."""
 
-    def dialog(self, request: MyGames | Friends) -> Message:  # noqa: ARG002 - for those who do
+    def set_task(self, text: object) -> Message:  # noqa: ARG002 - for those who do
+        """Open a task of homework, as it stands in a link."""
+        raise UnreadableError
+
+    def dialog(self, request: MyGames | Friends | HandIn) -> Message:  # noqa: ARG002 - for those who do
         """The dialog that is asked for, drawn."""
         raise UnreadableError
 

@@ -85,15 +85,36 @@ class ForgetResults(Request, type="forget_results"):
     """What is kept of the learner's opponents is to be erased: wins, crowns, and what was found out."""
 
 
+class DoTask(Request, type="task"):
+    """The page's address sets a task of homework, such as "day-2026-11-28"."""
+
+    task: object = None
+
+
+class HandIn(Request, type="hand_in"):
+    """The task that is done is to be handed in; without a name the page asks for one."""
+
+    name: str = ""
+
+
 class ExportSavedGame(Request, type="save_kept", otherwise=GONE):
     """A game that is kept, and over, is wanted as a file."""
 
     number: int
 
 
-PageRequest = Ping | Hello | Keep | WholePage
+PageRequest = Ping | Hello | Keep | WholePage | DoTask
 MoveRequest = (
-    SaveAll | OpenAll | OpenFile | MyGames | Friends | OpenSavedGame | DeleteSavedGame | ForgetResults | ExportSavedGame
+    SaveAll
+    | OpenAll
+    | OpenFile
+    | MyGames
+    | Friends
+    | HandIn
+    | OpenSavedGame
+    | DeleteSavedGame
+    | ForgetResults
+    | ExportSavedGame
 )
 
 

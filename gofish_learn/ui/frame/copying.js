@@ -5,12 +5,15 @@ import { hide } from "../shared/dom.js";
 /** @import { Page } from "./page.js" */
 
 // Of a page that came over plain HTTP only what is selected can be copied.
-/** @param {string} text */
-async function put(text) {
+/**
+ * @param {string} text
+ * @param {HTMLElement} within where something can be selected just now: the dialog that is open, or the page
+ */
+export async function copyText(text, within = document.body) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");
   field.value = text;
-  document.body.append(field);
+  within.append(field);
   field.select();
   const isDone = document.execCommand("copy");
   field.remove();
@@ -36,7 +39,7 @@ export function copying(node, props, page) {
 
   async function onClick() {
     try {
-      await put(text);
+      await copyText(text);
       page.note(said);
       page.say(said);
     } catch {

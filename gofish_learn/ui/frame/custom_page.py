@@ -18,7 +18,7 @@ from jinja2 import TemplateSyntaxError
 from gofish_learn.engine.wording import as_given, listed, quoted
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.messages import Friends, MyGames, Ping
+from gofish_learn.ui.app.messages import Friends, HandIn, MyGames, Ping
 from gofish_learn.ui.app.requests import Envelope, Request, UnreadableError
 from gofish_learn.ui.frame.dialogs import dialog_of
 from gofish_learn.ui.frame.rendering import environment, shown, unbroken
@@ -103,8 +103,10 @@ class OwnPage(MessageHost[Any, Any]):
         self.version += 1
         return screen | {"version": self.version}
 
-    def dialog(self, request: MyGames | Friends) -> Message:
-        """The dialog that is asked for."""
+    def dialog(self, request: MyGames | Friends | HandIn) -> Message:
+        """The dialog that is asked for; there is no homework on a page of one's own."""
+        if isinstance(request, HandIn):
+            raise UnreadableError
         return dialog_of(self, request)
 
     def resume(self, welcome: str) -> Message:  # noqa: ARG002 - nobody has left off

@@ -11,6 +11,7 @@ import { appAddress, tableIsNear, teachersAreNear } from "../shared/saving/addre
 import { saveFile } from "../shared/saving/download.js";
 import { chooseSetting, fillSettings } from "../shared/switches/settings.js";
 import { createConfirm } from "./confirm.js";
+import { copyText } from "./copying.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOpening } from "./open-file.js";
 import { fieldsOf, openDialog } from "./pressing.js";
@@ -58,10 +59,30 @@ export function createDialogs(link) {
     hide(place, !sentence);
   }
 
+  /** @param {HTMLElement} button */
+  function copy({ dataset: { copy, said, failed } }) {
+    const tell = (/** @type {string} */ words) => setText(find("[data-part=copied]"), words);
+    copyText(copy, find("dialog")).then(
+      () => tell(said),
+      () => tell(failed),
+    );
+  }
+
+  // A form of a dialog is sent as one of a page is; the one that closes it, by the browser.
+  /** @param {any} event */
+  function onSubmit(event) {
+    event.stopPropagation();
+    if (!event.target.dataset.action) return;
+    event.preventDefault();
+    link.send({ type: event.target.dataset.action, ...fieldsOf(event.target) });
+  }
+
   /** @param {any} event */
   function onClick(event) {
     event.stopPropagation();
-    const pressed = /** @type {HTMLElement | null} */ (event.target.closest("[data-action]"));
+    const line = /** @type {HTMLElement | null} */ (event.target.closest("[data-copy]"));
+    if (line) return copy(line);
+    const pressed = /** @type {HTMLElement | null} */ (event.target.closest("button[data-action]"));
     if (pressed && sure.isMeant(pressed)) link.send({ type: pressed.dataset.action, ...fieldsOf(pressed) });
   }
 
@@ -95,9 +116,10 @@ export function createDialogs(link) {
   }
 
   // The page around has buttons, fields and forms of its own, and must not take these for them.
-  for (const kind of ["change", "input", "submit"]) node.addEventListener(kind, (event) => event.stopPropagation());
+  for (const kind of ["change", "input"]) node.addEventListener(kind, (event) => event.stopPropagation());
   node.addEventListener("click", onClick);
   node.addEventListener("change", onChange);
+  node.addEventListener("submit", onSubmit);
   node.addEventListener("close", () => node.replaceChildren(), true);
 
   return { node, take: opening.take, leave: link.join({ moving, screen }) };

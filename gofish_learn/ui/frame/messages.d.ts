@@ -42,6 +42,8 @@ interface PageScreen extends Answer {
   page: string;
   tabs?: { id: string; title: string; current: boolean }[];
   pages?: string[];
+  /** What stands above the page while there is homework, as HTML. */
+  homework?: string;
 }
 
 /** A chart, as `Picture.to_message` of gofish_learn/ui/charts gives it; `spec` is a specification of Vega-Lite. */

@@ -24,6 +24,7 @@ import { followLarge } from "../shared/switches/settings.js";
 import { followTheme } from "../shared/theme.js";
 import { bringIntoView } from "./into-view.js";
 import { linkOver } from "./link.js";
+import { morphChildren, parsed } from "./morph.js";
 import { createOutbox } from "./outbox.js";
 
 const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until somebody does something
@@ -87,6 +88,7 @@ export function createPage(carrier, host, makeInside, first = null) {
   const tabs = make("ul", { class: "gp-tabs", role: "list" });
   const tabsPart = make("nav", { "aria-label": SENTENCES.pages, "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
+  const homework = make("div", { class: "gp-homework", "data-part": "homework", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
   const myGames = createMyGames(link, voice);
@@ -95,7 +97,13 @@ export function createPage(carrier, host, makeInside, first = null) {
   const root = make(
     "section",
     { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
-    make("div", { class: "gf-room" }, banner.node, myGames.bar, make("div", { class: "gp-frame" }, top, note, stage)),
+    make(
+      "div",
+      { class: "gf-room" },
+      banner.node,
+      myGames.bar,
+      make("div", { class: "gp-frame" }, top, homework, note, stage),
+    ),
     voice.node,
     myGames.dialog,
   );
@@ -164,6 +172,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     page: (button) => page.send("page", { page: button.dataset.page ?? JSON.parse(button.dataset.fields).page }),
     reload: () => window.location.reload(),
     movement: () => movement.toggle(),
+    hand_in: () => myGames.open("hand_in"),
   };
 
   /**
@@ -177,6 +186,8 @@ export function createPage(carrier, host, makeInside, first = null) {
     const { spot, refuge, sight = stage, says = [] } = inside.draw(answer, asked);
     tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
     hide(tabsPart, !answer.tabs?.length);
+    if (answer.homework) morphChildren(homework, parsed(answer.homework));
+    hide(homework, !answer.homework);
     if (answer.note || asked !== BY_ITSELF) showNote(answer.note);
     voice.say(answer.note, ...says);
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });

@@ -30,11 +30,14 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 from gofish_learn.knowledge.availability import NO_CHANCES, can_count
 from gofish_learn.store.saves import Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
+from gofish_learn.teach.homework.tasks import Task, TaskError, TaskKind
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost, RequestT
-from gofish_learn.ui.app.messages import NO_PAGE, Friends, MyGames, OpenPage
-from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.messages import NO_PAGE, DoTask, Friends, HandIn, MyGames, OpenPage
+from gofish_learn.ui.app.requests import Request, RequestError
+
+NO_TASK = "That homework is done on another page: open the link as you were given it."
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +59,9 @@ class PageHost(MessageHost[SessionT, RequestT]):
         name: a word for the app: what its learners have open is kept under it, beside their games.
         session_type: the class of its sessions; without arguments it makes a newcomer's.
         unreadable: what a learner is told whose session could not be read.
+        tasks: the kinds of homework that are done here.
         begins_anew: whether what was kept could not be read; it stays kept beside what is kept from now on.
+        task: the homework that the page's address has set.
     """
 
     name: ClassVar[str]
@@ -66,10 +71,13 @@ class PageHost(MessageHost[SessionT, RequestT]):
     moved_on = "You went on in another tab. Here is where you are now."
     unreadable: ClassVar[str] = "Where you left off could not be read, so this page starts over."
     unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
+    opens: ClassVar[tuple[type[Request], ...]] = (DoTask,)
+    tasks: ClassVar[frozenset[TaskKind]] = frozenset()
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)
         self.begins_anew = False
+        self.task: Task | None = None
 
     def first(self) -> SessionT:
         """The session of a newcomer. It may be made again at every hello, and may draw from `rng`."""
@@ -110,6 +118,31 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """What has been done to its end in a session, for “My reef”; it is noted when a turn brings it about."""
         return ()
 
+    def begin_task(self, session: SessionT, task: Task) -> Message | None:  # noqa: ARG002 - for those who do
+        """Open a task of homework; None where it is open already, and so what stands there stays.
+
+        Raises:
+            RequestError: it cannot be done here; the sentence says why.
+        """
+        return None
+
+    def done_of(self, session: SessionT, task: Task) -> Sequence[int]:  # noqa: ARG002 - for those who do
+        """What came of a task, as its code has it; nothing until it is done."""
+        return ()
+
+    def set_task(self, text: object) -> Message:
+        """Open the task of homework that stands in the page's address."""
+        session = self.session
+        assert session is not None  # noqa: S101 - whoever has not said hello is told so before
+        try:
+            task = Task.parse(str(text))
+        except TaskError as error:
+            raise RequestError(str(error)) from None
+        if task.kind not in self.tasks:
+            raise RequestError(NO_TASK)
+        self.task = task
+        return self.begin_task(session, task) or self.show(session)
+
     def is_under_way(self, session: SessionT) -> bool:
         """Whether a learner who comes back to this session has something to be welcomed back to."""
         return session != self.first()
@@ -125,11 +158,15 @@ class PageHost(MessageHost[SessionT, RequestT]):
             return {"type": "looked", **looked}
         return self.go(self.turn(session, request))
 
-    def dialog(self, request: MyGames | Friends) -> Message:
+    def dialog(self, request: MyGames | Friends | HandIn) -> Message:
         """The dialog that is asked for."""
-        from gofish_learn.ui.frame.dialogs import dialog_of  # noqa: PLC0415 - loads what draws, which only this needs
+        from gofish_learn.ui.frame import dialogs, homework  # noqa: PLC0415 - they load what draws, which only this needs
 
-        return dialog_of(self, request)
+        if not isinstance(request, HandIn):
+            return dialogs.dialog_of(self, request)
+        if self.session is None or self.task is None:
+            raise RequestError(self.not_ready)
+        return homework.hand_in(self.task, self.done_of(self.session, self.task), request.name)
 
     def save_name(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
@@ -197,7 +234,15 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
     def screen(self, session: SessionT) -> Message:
         """What the page draws, with the version that its next message is to name."""
-        return {"type": "screen", "version": self.version, "note": None, **self.draw(session)}
+        return {"type": "screen", "version": self.version, "note": None, **self.draw(session), **self.homework(session)}
+
+    def homework(self, session: SessionT) -> Message:
+        """What the page says of the homework that was set, above all else; nothing where there is none."""
+        if self.task is None:
+            return {}
+        from gofish_learn.ui.frame import homework  # noqa: PLC0415 - the same
+
+        return {"homework": homework.strip(self.task, self.done_of(session, self.task))}
 
 
 class Tab(NamedTuple):

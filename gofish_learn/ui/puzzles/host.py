@@ -11,6 +11,7 @@ from gofish_learn.knowledge.availability import NO_CHANCES, can_count
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
+from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
@@ -24,6 +25,7 @@ from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.calibration_shown import calibration_page
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, week_shown
+from gofish_learn.ui.puzzles.homework_session import TASKS, done_of, set_about
 from gofish_learn.ui.puzzles.messages import NO_BOOK, CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
 from gofish_learn.ui.puzzles.more_shown import more_page
 from gofish_learn.ui.puzzles.own_game_session import MOST_GAMES, Games
@@ -48,6 +50,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
     session_type = PuzzlesSession
     unreadable = "Your puzzles could not be read, so this page starts over."
     tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage)
+
+    tasks = TASKS
 
     games_found: int | None = None
 
@@ -83,6 +87,17 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         if page is PuzzlesPage.QUESTION and not session.questions.round:
             raise RequestError(NO_PAGE)
         return self.on_today(super().opened(session, page))
+
+    def begin_task(self, session: PuzzlesSession, task: Task) -> Message | None:
+        """Open a task of homework; None where it is open already."""
+        if task.kind is not TaskKind.QUESTIONS and not can_count():
+            raise RequestError(NO_CHANCES)
+        after = set_about(session, task)
+        return None if after is session else self.go(after)
+
+    def done_of(self, session: PuzzlesSession, task: Task) -> Sequence[int]:
+        """What came of a task of homework; nothing until it is done."""
+        return done_of(session, task)
 
     def turn(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
         """The session after what a message asks for.

@@ -13,7 +13,7 @@ from typing import Any
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.proofs.phrases import number as number_in_words
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
-from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round
+from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, set_round
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark, number_in
 from gofish_learn.teach.questions.number_forms import forms_of, in_form
 from gofish_learn.teach.questions.question import (
@@ -161,6 +161,10 @@ class RoundSession:
             raise RequestError(str(error)) from None
         return replace(self.at_home(), boxes=Boxes(), round=begun, lesson=lesson or self.lesson)
 
+    def set_by(self, task: str, lesson: int) -> "RoundSession":
+        """The session with the round that a task of homework sets."""
+        return replace(self.at_home(), boxes=Boxes(), round=set_round(task, lesson, self.kept_boxes), lesson=lesson)
+
     def answered(self, answer: Given) -> "RoundSession":
         """The session after an answer; the first that is wrong opens a hint, and leaves the question open."""
         question = self.question
@@ -220,6 +224,7 @@ class RoundSession:
             "answers": self.round.answers,
             "missed": self.round.missed,
             "believed": self.round.believed,
+            **({"task": self.round.task, "marks": self.round.marks} if self.round.task else {}),
         }
         boxes = self.kept_boxes.to_text()
         fields = {"format": ROUND_FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
@@ -251,7 +256,8 @@ def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
     quiz = Quiz(waiting, int(part["right"]))
     answers = int(part.get("answers", quiz.right))
     missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
-    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed, answers)
+    task, marks = str(part.get("task", "")), tuple(map(int, part.get("marks", ())))
+    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed, answers, task, marks)
     session = replace(session, boxes=Boxes(), round=open_round)
     for _ in range(int(saved["hints"])):
         session = session.hinted()

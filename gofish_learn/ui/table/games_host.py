@@ -12,7 +12,7 @@ from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import GONE, OpenFile, SavedFile
+from gofish_learn.ui.app.messages import GONE, DoTask, OpenFile, SavedFile
 from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.progress.ladder import ladder, next_on
 from gofish_learn.ui.app.requests import RequestError
@@ -51,7 +51,7 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     name = "table"
     requests = TableRequest
-    opens = (messages.NewGame, messages.TodaysDeal, messages.OpenAnother, messages.BringBook, OpenFile)
+    opens = (messages.NewGame, messages.TodaysDeal, messages.OpenAnother, messages.BringBook, OpenFile, DoTask)
     welcome_back = "Welcome back: your game is where you left it."
     not_ready = "The table is not ready yet: reload the page."
     moved_on = "This game moved on in another tab. Here is how it stands now."

@@ -1,5 +1,6 @@
 """The host of the table: which message does what at it, and how it is drawn."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -8,6 +9,9 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.knowledge.availability import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import Saves
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.homework.results import LOST, SHARED, WON
+from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.rules_from_text import book_in
@@ -17,6 +21,7 @@ from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_refer
 from gofish_learn.ui.table.drawing import Drawing, aside_of, covered_page, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import Setup, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession, watched
 from gofish_learn.ui.table.games_host import GamesHost
 from gofish_learn.ui.table.hints import Help
@@ -37,6 +42,7 @@ from gofish_learn.ui.table.setups import (
     book_setup,
     code_of_class,
     dealt_anew,
+    homework_setup,
     little_setup,
     setup_chosen,
     setup_of,
@@ -56,6 +62,7 @@ class TableHost(GamesHost):
     """
 
     refusals = (RequestError, IllegalActionError)
+    tasks = frozenset({TaskKind.DEAL})
 
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
         super().__init__(saves, rng, now, own_bots)
@@ -166,6 +173,20 @@ class TableHost(GamesHost):
         self.side_pages.own[seat] = self.results.own_accuracy(session, accuracy)
         self.note(review_done(session, reviewed))
 
+    def begin_task(self, session: Session, task: Task) -> Message | None:
+        """Deal the cards of a task of homework; None where that game is on the table."""
+        setup = homework_setup(DealCode.parse(task.about))
+        return None if is_homework(session, setup) else self.deal(setup)
+
+    def done_of(self, session: Session, task: Task) -> Sequence[int]:
+        """Once the deal is played: how it ended, your score, the best of the others, and whether there was help."""
+        if session.stage is not Stage.OVER or not is_homework(session, homework_setup(DealCode.parse(task.about))):
+            return ()
+        view = session.game.view(0)
+        you, *others = view.scores
+        outcome = LOST if 0 not in (view.table.winners or ()) else SHARED if you == max(others) else WON
+        return (outcome, you, max(others), int(session.helped))
+
     def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for."""
         match request:
@@ -250,3 +271,8 @@ class TableHost(GamesHost):
         found = self.results.found.get(game_name(session), ())
         shown = ending_shown(session, record, found=found, daily=self.results.todays_try(session, record))
         return drawn("table/ending.html", shown) | {"say": shown.headline}
+
+
+def is_homework(session: Session, setup: Setup) -> bool:
+    """Whether this game is the one that homework has dealt."""
+    return unnamed(session.setup) == unnamed(setup)

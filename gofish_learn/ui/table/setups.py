@@ -104,6 +104,12 @@ def book_setup(book: str, now: Setup, rng: Random) -> Setup:
     return Setup(rules, players, seed, practice=False, few_words=rules.open_hands, fresh=True)
 
 
+def homework_setup(code: DealCode) -> Setup:
+    """The deal of a code, as homework: for everybody against the same opponents, the easiest of them, with no help."""
+    players = you_against([one.bot for one in on_offer()][: code.players - 1])
+    return Setup(code.rules, players, code.seed, practice=False)
+
+
 def dealt_until(suits: Callable[[int], bool], fresh: Callable[[], int]) -> int:
     """The seed of the first fresh deal that suits, or of the last one that was tried."""
     seeds = [fresh()]

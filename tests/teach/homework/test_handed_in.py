@@ -3,7 +3,8 @@
 import pytest
 
 from gofish_learn.teach.homework.codes import Done
-from gofish_learn.teach.homework.handed_in import MOST_CHARACTERS, TooMuchError, read_pile, sentence
+from gofish_learn.teach.homework.handed_in import MOST_CHARACTERS, TooMuchError, read_pile
+from gofish_learn.teach.homework.results import said_of
 from gofish_learn.teach.homework.tasks import Task
 
 TASK = Task.parse("questions-04-7")
@@ -75,7 +76,7 @@ def test_of_240_lines_with_20_broken_220_are_rows_and_20_are_named() -> None:
     ]
     pile = read_pile("\r\n".join(lines), TASK)
     assert (len(pile.rows), [one.line - 1 for one in pile.unread]) == (220, sorted(broken))
-    assert sentence(pile) == "220 learners have handed in; 20 lines could not be read."
+    assert said_of(len(pile.rows), len(pile.unread)) == "220 learners have handed in; 20 lines could not be read."
 
 
 def test_more_than_a_school_could_hand_in_is_refused() -> None:

@@ -9,12 +9,14 @@ import pytest
 
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved, owner_of
+from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.play.host import PlayHost
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.ended_games import ended
-from tests.ui.table.pages import TOKEN, Page, saved_game, session_of, wish
+from tests.ui.table.pages import TOKEN, Page, saved_game, session_of, to_the_end, wish
 from tests.ui.table.reading import all_of, said
 
 AGAINST = {"type": "new", "setup": {"against": "forgetful"}}
@@ -139,3 +141,24 @@ def test_a_game_that_was_over_before_today_makes_room_for_the_next(game: Session
 
 def test_a_game_that_goes_on_waits_for_as_long_as_it_takes() -> None:
     assert kept(opened(with_game(left_off()), days=9)) == [left_off()]
+
+
+def test_a_deal_that_is_homework_is_the_same_for_everybody_goes_on_and_is_handed_in_at_its_end() -> None:
+    opens = {"type": "task", "task": "deal-S3-7KQ2M-K"}
+    saves = with_game(left_off())
+    at, other = opened(saves, opens), opened(MemorySaves(), opens)
+    assert "The deal S3-7KQ2M-K, played to its end" in at.table["homework"]
+    assert session_of(at).setup == session_of(other).setup
+    assert session_of(at).game.state == session_of(other).game.state
+    assert len(kept(at)) == 2, "the game that was there is kept"
+    at.go_on(Random(1))
+    again = opened(saves, opens)
+    assert session_of(again).game.actions == session_of(at).game.actions
+    assert session_of(again).game.actions
+    assert "hand_in" not in again.table["homework"]
+    to_the_end(again)
+    html = again.send("hand_in", name="Ana")["html"]
+    done = Done.parse(html.partition(">Ana ")[2].partition("<")[0])
+    you, *others = session_of(again).game.view(0).scores
+    won = 0 if you < max(others) else 1 if you == max(others) else 2
+    assert (done.is_of(Task.parse("deal-S3-7KQ2M-K")), done.values) == (True, (won, you, max(others), 0))

@@ -1,10 +1,12 @@
 """The host of Chance: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.homework.results import question_of, values_of_place
+from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import chance_found
 from gofish_learn.ui.app.host import Message
@@ -27,6 +29,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     name = "chance"
     requests = OpenPage | ChanceRequest
     session_type = ChanceSession
+    tasks = frozenset({TaskKind.CHANCE})
     unreadable = "Your guesses could not be read, so this page starts over."
     tabs = tuple(Tab(page, page.value) for page in ChancePage)
 
@@ -75,6 +78,17 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
                 return session.guessing_another(self.rng)
             case messages.Clear():
                 return session.cleared()
+
+    def begin_task(self, session: ChanceSession, task: Task) -> Message | None:
+        """Open the question of a task of homework; None where it is open already."""
+        name = question_of(task).name
+        is_open = session.page is ChancePage.QUESTION and session.name == name
+        return None if is_open else self.go(session.asking(name))
+
+    def done_of(self, session: ChanceSession, task: Task) -> Sequence[int]:
+        """What was guessed, once the answer has been seen."""
+        one = session.answered.get(question_of(task).name)
+        return () if one is None or one.guess is None else values_of_place(one.guess)
 
     def completed(self, session: ChanceSession) -> Iterable[Achievement]:
         """The questions whose answers have been seen."""

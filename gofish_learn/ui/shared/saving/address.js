@@ -5,7 +5,7 @@
 
 /** @import { Message } from "../../frame/link.js" */
 
-const ASKED = /^#(?:(game|review|deal|against|book|rules)=(.*)|(games|today|little|another))$/;
+const ASKED = /^#(?:(game|review|deal|against|book|rules|task)=(.*)|(games|today|little|another))$/;
 /** @type {Record<string, (text: string) => Message>} */
 const MESSAGES = {
   game: (text) => ({ type: "open_file", text: recordIn(text) }),
@@ -13,6 +13,7 @@ const MESSAGES = {
   rules: (text) => ({ type: "book", text: rulesIn(text) }),
   deal: (text) => ({ type: "new", setup: { class_deal: text } }),
   against: (text) => ({ type: "new", setup: { against: text } }),
+  task: (text) => ({ type: "task", task: text }),
   book: (text) => ({ type: "new", setup: { book: text } }),
   today: () => ({ type: "today" }),
   little: () => ({ type: "new", setup: { little: true } }),
@@ -98,8 +99,9 @@ export function openedWith() {
   return opens && opens.type !== "my_games" && !isLong ? { opens } : {};
 }
 
-// It is asked for once: whoever reloads the page is back at their own.
+// It is asked for once: whoever reloads the page is back at their own. Homework stays until it is handed in.
 export function clearAddress() {
+  if (askedInAddress()?.type === "task") return;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
 }

@@ -12,6 +12,8 @@ from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.chance.small_packs import SmallPack
 from gofish_learn.teach.chance.trials import simulate
+from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.lab.chance.session import neighbours
 from tests.ui.frame.reading import cards_named, given_by, part_of, words_of
 from tests.ui.lab.chance.pages import Page
@@ -248,3 +250,14 @@ def test_whatever_is_done_an_answer_is_shown_only_of_what_was_guessed_and_dealt(
                 assert f"--x: {round(float(page.session.question.exact(beside)), 4)}" not in str(
                     part_of(page.shown, ".gl-exact")
                 )
+
+
+def test_a_question_that_is_homework_is_open_and_handed_in_with_what_was_guessed() -> None:
+    page = Page()
+    assert "Question 6 in Chance" in page.say("task", task="chance-6")["homework"]
+    page.do("guess", place=6).do("deal", count=10)
+    assert "hand_in" not in page.shown["homework"]
+    page.do("deal", count=100)
+    html = page.say("hand_in", name="17")["html"]
+    done = Done.parse(html.partition(">17 ")[2].partition("<")[0])
+    assert (done.is_of(Task.parse("chance-6")), done.values) == (True, (0, 6))

@@ -1,0 +1,89 @@
+"""What the values of a code say, by the kind of its task, as the columns of a table."""
+
+from collections.abc import Mapping, Sequence
+
+from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.chance_words import decimal
+from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
+from gofish_learn.teach.homework.codes import LARGEST, Done
+from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.practice.rounds import FIRST_TRY, NOT_RIGHT, SECOND_TRY
+
+NOT_FOUND, FOUND = range(2)
+SURE = ("a guess", "fairly sure", "certain", "had it shown")
+"""How sure somebody was of who has the card; the last did not say who."""
+HAD_IT_SHOWN = len(SURE) - 1
+LOST, SHARED, WON = range(3)
+OUTCOMES = ("lost", "shared", "won")
+TRIES: Mapping[int, str] = {FIRST_TRY: "right", SECOND_TRY: "second try", NOT_RIGHT: "wrong"}
+UNKNOWN = "?"
+"""Stands for a value of a version to come."""
+
+COLUMNS: Mapping[TaskKind, Sequence[str]] = {
+    TaskKind.DAY: ("Found", "How sure", "Clues heard"),
+    TaskKind.CASE: ("Found", "How sure", "Clues heard"),
+    TaskKind.DEAL: ("Outcome", "Score", "Best of the others", "Help"),
+    TaskKind.CHANCE: ("Guess", "Exactly"),
+}
+
+
+def question_of(task: Task) -> ChanceQuestion:
+    """The question of the room *Chance* that a task sets by its number."""
+    return list(QUESTIONS.values())[int(task.about) - 1]
+
+
+def values_of_place(place: int) -> tuple[int, int]:
+    """A place of a scale in Chance, as two values."""
+    return divmod(place, LARGEST + 1)
+
+
+def place_of(values: Sequence[int]) -> int:
+    """The place that these values say."""
+    high, low = _padded(values, 2)
+    return high * (LARGEST + 1) + low
+
+
+def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
+    """What stands above the columns of what these have done."""
+    if task.kind is not TaskKind.QUESTIONS:
+        return COLUMNS[task.kind]
+    return (*(f"Question {number}" for number in range(1, 1 + _most(done))), "Right")
+
+
+def _most(done: Sequence[Done]) -> int:
+    return max((len(one.values) for one in done), default=0)
+
+
+def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
+    """What stands in the columns for one who has done it, beside others."""
+    values = one.values
+    match task.kind:
+        case TaskKind.DAY | TaskKind.CASE:
+            found, sure, clues = _padded(values, 3)
+            return ("yes" if found == FOUND else "no", _named(SURE, sure), str(clues))
+        case TaskKind.DEAL:
+            outcome, score, best, help_used = _padded(values, 4)
+            return (_named(OUTCOMES, outcome), str(score), str(best), "yes" if help_used else "no")
+        case TaskKind.CHANCE:
+            question, place = question_of(task), place_of(values)
+            marks, exact = question.scale.marks, float(question.exact(question.setting).value)
+            return (marks[place].words if place < len(marks) else UNKNOWN, decimal(exact, 2))
+        case TaskKind.QUESTIONS:
+            tries = [TRIES.get(value, UNKNOWN) for value in values]
+            right = sum(value in {FIRST_TRY, SECOND_TRY} for value in values)
+            empty = [""] * (_most(others) - len(tries))
+            return (*tries, *empty, f"{right} of {len(values)}")
+
+
+def _padded(values: Sequence[int], count: int) -> Sequence[int]:
+    return [*values, *[0] * count][:count]
+
+
+def _named(names: Sequence[str], value: int) -> str:
+    return names[value] if value < len(names) else UNKNOWN
+
+
+def said_of(rows: int, unread: int) -> str:
+    """How many have handed in, and how many lines could not be read."""
+    said = f"{so_many(rows, 'learner')} {'has' if rows == 1 else 'have'} handed in"
+    return f"{said}; {so_many(unread, 'line')} could not be read." if unread else f"{said}."
