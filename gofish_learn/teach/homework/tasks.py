@@ -151,7 +151,7 @@ class Task:
                 lesson, number = self.about.split("-")
                 return f"Five questions on lesson {lesson}, round {number}"
             case TaskKind.DEAL:
-                return f"The deal {self.about}, played to its end"
+                return f"The deal {self.about}"
             case TaskKind.CHANCE:
                 return f"Question {self.about} in Chance"
 
