@@ -55,6 +55,9 @@ def test_a_round_that_is_done_gives_a_line_with_the_mark_of_each_answer() -> Non
     learner, shown = opened(ROUND)
     assert "hand_in" not in shown["homework"]
     do(learner, "+-+++")
+    asked = learner.say("hand_in")["html"]
+    assert "Name or number" in asked
+    assert "data-copy" not in asked
     name, _, code = line_of(learner, " Ana  Lind ").rpartition(" ")
     assert name == "Ana Lind"
     assert Done.parse(code) == Done.of(Task.parse(ROUND), (2, 0, 2, 2, 2))
