@@ -1,0 +1,82 @@
+"""`gofish-learn homework`: the link of a task, and what a class has handed in."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.cli import main
+from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.tasks import Task
+
+SITE = "https://example.org/fish/"
+
+
+def line(task: str, name: str, *values: int) -> str:
+    """What somebody hands in."""
+    return f"{name} {Done.of(Task.parse(task), values).text}"
+
+
+@pytest.mark.parametrize("site", [SITE, f"{SITE}index.html"])
+def test_the_link_of_a_task_is_printed(site: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["homework", "chance-2", "--site", site]) == 0
+    assert capsys.readouterr().out == "Question 2 in Chance: https://example.org/fish/chance.html#task=chance-2\n"
+
+
+@pytest.mark.parametrize(
+    ("task", "values", "said"),
+    [
+        ("day-2026-11-28", (1, 2, 4), ["Found", "How sure", "Clues heard", "yes", "certain", "4"]),
+        ("case-S3-7KQ2M-K", (0, 3, 1), ["Found", "How sure", "Clues heard", "no", "had it shown", "1"]),
+        ("questions-04-1", (2, 1, 0), ["right", "second try", "wrong", "2 of 3"]),
+        ("deal-S3-7KQ2M-K", (2, 7, 4, 0), ["Outcome", "Score", "Best of the others", "won", "7", "4", "no"]),
+        ("chance-6", (0, 6), ["Guess", "Exactly", "0.6"]),
+        ("chance-1", (9, 31), ["Guess", "?"]),
+    ],
+)
+def test_what_a_code_says_stands_in_a_table(
+    task: str, values: tuple[int, ...], said: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "chat.txt").write_text(line(task, "Ana", *values), encoding="utf-8")
+    assert main(["homework", task, "--read", str(tmp_path / "chat.txt")]) == 0
+    out = capsys.readouterr().out
+    assert [words for words in said if words not in out] == []
+    assert out.endswith("1 learner has handed in.\n")
+
+
+def test_a_table_for_a_spreadsheet_has_everybody_and_what_could_not_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    task = "questions-04-1"
+    chat = [line(task, "Ana", 2, 2), "I can't do it!", line(task, "Ben", 2, 0, 1), line(task, "Ana", 2, 1)]
+    chat += [line("chance-2", "Cleo", 1), line(task, "=1+1", 0)]
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(chat).encode("utf-16"))))
+    assert main(["homework", task, "--read", "-", "--csv", str(tmp_path / "out.csv")]) == 0
+    out = capsys.readouterr().out
+    assert "Ana handed in more than once: line 4 counts." in out
+    assert "Line 5 cannot be read: Cleo" in out
+    assert "of another task" in out
+    assert "3 learners have handed in; 1 line could not be read." in out
+    table = (tmp_path / "out.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert table[1:] == [
+        "Ana,right,second try,,“2 of 2”",
+        "Ben,right,wrong,second try,“2 of 3”",
+        "“1+1”,wrong,,,“0 of 1”",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["essay"], "is no task"),
+        (["chance-2", "--csv", "out.csv"], "--csv writes what --read has read"),
+        (["chance-2", "--read", "nowhere.txt"], "cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["homework", *words]) == 2
+    error = capsys.readouterr().err
+    assert sentence in error
+    assert error.count("\n") == 1
