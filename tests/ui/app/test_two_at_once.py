@@ -37,7 +37,7 @@ def sent_by(app: str) -> list[Any]:
     page = FuzzedPage(app, MemorySaves(), Random(app))
     while len(page.sent) < MESSAGES:
         message = page.message()
-        if not isinstance(message, dict) or message.get("type") not in TIMED:
+        if not isinstance(message, dict) or str(message.get("type")) not in TIMED:
             page.say(message)
     return page.sent
 
