@@ -66,6 +66,20 @@ def sees_only_her_own_cards(one: Friend, other: Friend) -> None:
     assert not any(f'"{card}"' in frame for card in other.hand for frame in frames)
 
 
+NO_BUBBLE_ON = """what => {
+  const places = (where) => [...document.querySelectorAll(where)].map((one) => one.getBoundingClientRect());
+  const bubbles = places(".gt-air .gt-say").filter(({ width }) => width);
+  return bubbles.length > 0 && bubbles.every((bubble) => places(what).every(
+    ({ bottom, left, right }) => bubble.top >= bottom || bubble.left >= right || bubble.right <= left));
+}"""
+
+
+def no_bubble_lies_on_what_can_be_said(ana: Friend) -> None:
+    """Not even on a phone, where there is least room for both."""
+    ana.page.locator(".gt-air .gt-say").get_by_text("Your turn!").wait_for()
+    assert ana.page.evaluate(NO_BUBBLE_ON, "[data-action='say']")
+
+
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     """A server that others reach, and its key."""
@@ -81,6 +95,8 @@ def test_a_friend_joins_a_table_by_a_link(place: tuple[Server, str], phone: Watc
     ben.at_table()
     sees_only_her_own_cards(ana, ben)
     sees_only_her_own_cards(ben, ana)
+    ben.page.get_by_role("button", name="Your turn!").click()
+    no_bubble_lies_on_what_can_be_said(ana)
     play_on([ana, ben], Random(4), acts=8)
     assert wait_until(lambda: ana.data("version") == ben.data("version")), "both see what was done last"
     hand = ben.hand

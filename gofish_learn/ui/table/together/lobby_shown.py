@@ -103,6 +103,7 @@ def lobby_shown(
     if you is not None and not deals and host is not None:
         heard.setdefault(host, SOON)
     taken = {chair.face for chair in table.chairs}
+    bots = "a bot" if len(free) == 1 else f"{number(len(free))} bots"
     return LobbyShown(
         number=table.number,
         heading=heading_of(table, you, deals=deals, code=bool(table.code)),
@@ -122,8 +123,8 @@ def lobby_shown(
             for seat, chair in enumerate(table.chairs)
         ],
         missing=missing_words(table, people, free, deals=deals),
-        deal=f"Deal for {number(len(people))}" if deals and is_enough(rules, people) else "",
-        deal_bots=f"Deal, with {bots_in_words(free)}" if deals and free else "",
+        deal=f"Deal for {number(len(people))}" if deals and len(people) >= max(2, rules.players[0]) else "",
+        deal_bots=f"Deal, with {bots}" if deals and free else "",
         may_close=deals and bool(table.host),
         sits=you is not None,
         seat=free[0] if free and you is None and may_sit(table) else None,
@@ -155,16 +156,6 @@ def state_of(chair: Chair, here: Collection[str], *, you: bool) -> str:
     if chair.kind != PERSON or you or chair.who in here:
         return ""
     return "not here just now"
-
-
-def is_enough(rules: Rules, people: Sequence[Chair]) -> bool:
-    """Whether those who sit here are enough for the game."""
-    return len(people) >= max(2, rules.players[0])
-
-
-def bots_in_words(free: Sequence[int]) -> str:
-    """So many bots."""
-    return "a bot" if len(free) == 1 else f"{number(len(free))} bots"
 
 
 def missing_words(table: SavedTable, people: Sequence[Chair], free: Sequence[int], *, deals: bool) -> str:
