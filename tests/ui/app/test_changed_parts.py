@@ -136,3 +136,13 @@ def test_after_a_look_the_next_page_comes_in_parts_where_it_is_known_what_the_lo
     looked = host.put({"parts": [part]}, first["drawn"])
     answer = host.put({"html": PAGE.format_map(SAME | {"plate": "2 cards"})}, looked.get("drawn", first["drawn"]))
     assert ("on" in looked, "parts" in answer) == (known, known)
+
+
+@pytest.mark.parametrize(
+    "outside", ["<svg>{}</svg>", "<select>{}</select>", "<template>{}</template>", '<i data-island="x">{}</i>']
+)
+def test_what_is_inside_a_drawing_a_menu_or_an_island_comes_with_all_of_it(outside: str) -> None:
+    inside = ("<b data-key='b'>1</b>", "<b data-key='b'>2</b>")
+    host, pages = KeyedPage(), [f"<p data-key='a'>{outside.format(one)}</p>" for one in inside]
+    drawn = host.put({"html": f"<main>{pages[0]}</main>"}, "")["drawn"]
+    assert host.put({"html": f"<main>{pages[1]}</main>"}, drawn)["parts"] == [pages[1]]
