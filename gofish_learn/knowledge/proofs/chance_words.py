@@ -3,7 +3,7 @@
 - `in_words`, `in_full`, `promise`: of holding a card, or of an ask ("about 3 in 10 (29 %)", "sure to work").
 - `about`, `roughly`, `one_in`, `in_hundred`: as a frequency ("about 3 in 10", "1 in 600", "41 in 100").
 - `in_percent`, `per_cent`: as a percentage, whole ("29 %") or to the digits that matter ("29.3 per cent").
-- `estimated_per_cent`, `average_percent`: of a share that was counted in many games, and of an average.
+- `average_percent`: of an average.
 - `exact_per_cent`, `short_per_cent`: in a table, beside a mark.
 - `as_fraction`, `decimal`: as an exact fraction ("41/52") or a decimal number ("0.788").
 - `rounded`: what all of them round by, as school does: 81.25 to one decimal is 81.3.
@@ -120,14 +120,6 @@ def in_percent(chance: float) -> str:
 def average_percent(share: float) -> str:
     """An average or an error of chances, in whole per cent with its unit: 0 and 100 are numbers like any other."""
     return f"{rounded(100 * share)} %"
-
-
-def estimated_per_cent(share: float) -> str:
-    """An estimated share (0 to 1) in per cent: always with one decimal, or two where it is below 1 per cent.
-
-    `per_cent` is for exact chances and drops a zero that would suggest more precision than there is.
-    """
-    return f"{rounded(100 * share, 1 if share >= 0.01 else 2)} per cent"
 
 
 def exact_per_cent(chance: Number) -> str:

@@ -1,27 +1,14 @@
-"""Estimates the answer to a question about chance by simulating many deals, to compare with the exact answer.
+"""The deals that try a question about chance: where each falls, what they come to, and how far off that may be.
 
-In a notebook:
-
-    from gofish_learn.lab.deals import Setting
-    from gofish_learn.teach.chance.questions import QUESTIONS
-    from gofish_learn.teach.chance.trials import simulated_sentence, simulate
-
-    question, setting = QUESTIONS["opponent"], Setting(players=2, hand=7, held=1)
-    tried = simulate(question, setting, deals=1_000, seed=1)
-    tried.estimate.value, tried.estimate.error    # simulated: near the exact chance, with its standard error
-    print(simulated_sentence(tried))
-    float(question.exact(setting).value)          # exact: 0.405497…
-
-A simulated number is never called exact: it comes with its standard error, and `simulated_sentence` puts both into a
-sentence. The questions themselves, with their exact answers, are in `questions`.
+What deals come to is never called exact: it is said with the range in which the exact answer most likely is. The
+questions themselves, with their exact answers, are in `questions`.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 from math import ceil, floor
 
-from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
-from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of, try_deals
+from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of
 from gofish_learn.teach.chance.questions import ChanceQuestion, Piles
 
 FEW = 10
@@ -48,34 +35,6 @@ def counts_of(fallen: Sequence[int | None]) -> TrialCounts:
     """The sums over deals that have fallen, from which their estimate follows."""
     counted = [one for one in fallen if one is not None]
     return TrialCounts(len(fallen), len(counted), sum(counted), sum(one * one for one in counted))
-
-
-def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> TrialCounts:
-    """Simulate deals of an opening, and count what a question asks about.
-
-    The question is one of `QUESTIONS`, whose own opening is `question.setting`. 10,000 deals take about a fifth of a
-    second. A `ValueError` says that less than one is asked for.
-    """
-    return try_deals(setting, question.trial, seed, deals, fixed=question.fixed)
-
-
-def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
-    """The result of a simulation in a sentence that makes clear it is an estimate."""
-    estimate, of = tried.estimate, counted_deals(tried.deals)
-    if estimate is None:
-        return f"In {of} the question did not arise once."
-    arose = f" the question arose in {tried.asked:,} of {of}, and" if tried.asked < tried.deals else ""
-    where = "of these" if arose else f"of {of}"
-    if not chance:
-        average = f"That is {estimate.value:.2f} cards a deal, ± {estimate.error:.2f} (standard error)."
-        return f"Simulated:{arose} {tried.total:,} cards in {of}. {average}"
-    if tried.total in {0, tried.asked}:
-        low, high = tried.interval or (0.0, 1.0)
-        times = f"in none {where}" if not tried.total else f"in all {where}"
-        limit = f"below {estimated_per_cent(high)}" if not tried.total else f"above {estimated_per_cent(low)}"
-        return f"Simulated:{arose} it happened {times}. So the chance is most likely {limit}."
-    share = f"That is {estimated_per_cent(estimate.value)}, ± {estimated_per_cent(estimate.error)} (standard error)."
-    return f"Simulated:{arose} it happened in {tried.total:,} {where}. {share}"
 
 
 def likely(tried: TrialCounts, *, chance: bool = True) -> tuple[float, float] | None:

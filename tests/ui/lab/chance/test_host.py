@@ -8,10 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, per_cent
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.deals import Setting, try_deals
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.chance.small_packs import SmallPack
-from gofish_learn.teach.chance.trials import simulate
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.lab.chance.session import neighbours
@@ -20,11 +19,11 @@ from tests.ui.lab.chance.pages import Page
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_the_piles_hold_exactly_the_deals_that_simulate_counts(name: str) -> None:
+def test_the_piles_hold_exactly_the_deals_that_are_tried(name: str) -> None:
     page, question = Page().guess(name), QUESTIONS[name]
     for count in (1, 10, 100):
         page.do("deal", count=count)
-    tried = simulate(question, question.setting, 111, page.session.deals_seed)
+    tried = try_deals(question.setting, question.trial, page.session.deals_seed, 111, fixed=question.fixed)
     heaps, apart = page.heaps, len(given_by(page.shown, ".gl-apart i", "class"))
     assert (sum(heaps), sum(heaps) - apart) == (111, tried.asked)
     assert tried.total == (sum(place * height for place, height in enumerate(heaps)) if name == "cards" else heaps[0])
@@ -123,7 +122,7 @@ def test_whatever_is_changed_line_dots_and_table_answer_and_the_flag_stays(chang
     setting = page.session.attempt.setting
     question = QUESTIONS["opponent"]
     assert page.at("exact") == pytest.approx(float(question.exact(setting)), abs=1e-4)
-    assert page.heaps[0] == simulate(question, setting, 100, page.session.deals_seed).total
+    assert page.heaps[0] == try_deals(setting, question.trial, page.session.deals_seed, 100, fixed=question.fixed).total
     assert page.at("flag") == pytest.approx(0.3)
     assert [int(one) for one in page.all_words(".gl-control output")] == [setting.hand, setting.held, setting.players]
 
