@@ -238,7 +238,7 @@ async def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_
 ) -> None:
     place = killable
     ana, ben, rng = place.learner("Ana"), place.learner("Ben"), Random(1)
-    wish = OpenTable("Ana", "cat", "standard", 2)
+    wish = OpenTable("Ana", "cat", "classroom-pairs", 2)
     number = place.store.tables.open(table_wanted(wish, place.visitor(ana))).number
     code = place.store.tables.table(number).code  # type: ignore[union-attr]
 
@@ -260,7 +260,7 @@ async def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_
         version = await one.says(**message)
         for other in both:
             await other.hears(version)
-        if acts == 10:
+        if acts == 5:
             hands = [one.screen["table"]["hand"] for one in both]
             for worker in place.server.state.pool._workers:
                 assert worker.process
@@ -268,7 +268,7 @@ async def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_
             assert [await closed_with(one.socket) for one in both] == [1012, 1012]
             both = await arrive()
             assert [one.screen["table"]["hand"] for one in both] == hands
-    assert acts > 20
+    assert acts > 10
     assert both[1].screen["waiting_for"] == "nobody"
     kept = place.store.tables.table(number)
     assert kept
