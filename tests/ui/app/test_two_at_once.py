@@ -13,9 +13,11 @@ import pytest
 from gofish_learn.store.memory import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
 from tests.shared_state import caches
+from tests.tiers import thoroughly
 
 APPS = ("table", "rules", "puzzles", "memory", "chance", "rules_lab", "story")
-MESSAGES = 30
+FEW, MANY = 15, 60
+"""The messages of an app, at every change and before a release."""
 LEARNERS = 2
 """So many learners send the same messages in each app, as a class does that works on one case."""
 TIME = re.compile("<time.*?</time>")
@@ -32,10 +34,10 @@ def often() -> Iterator[None]:
     sys.setswitchinterval(before)
 
 
-def sent_by(app: str) -> list[Any]:
+def sent_by(app: str, count: int) -> list[Any]:
     """What a page of an app sends while a learner uses it."""
     page = FuzzedPage(app, MemorySaves(), Random(app))
-    while len(page.sent) < MESSAGES:
+    while len(page.sent) < count:
         message = page.message()
         if not isinstance(message, dict) or str(message.get("type")) not in TIMED:
             page.say(message)
@@ -60,8 +62,9 @@ def forget_all() -> None:
 
 
 @pytest.mark.usefixtures("often")
-def test_two_threads_answer_each_page_as_it_is_answered_alone() -> None:
-    scripts = {app: sent_by(app) for app in APPS}
+@pytest.mark.parametrize("count", thoroughly(FEW, MANY))
+def test_two_threads_answer_each_page_as_it_is_answered_alone(count: int) -> None:
+    scripts = {app: sent_by(app, count) for app in APPS}
     alone = {app: answered(app, messages) for app, messages in scripts.items()}
     chance = random.getstate()
     forget_all()
