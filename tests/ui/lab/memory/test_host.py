@@ -214,7 +214,6 @@ def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:
     assert page.heading == "Three facts to hear. How many will you remember?"
     assert not page.steps
     assert page.refusal({"type": "heard"}) == "Make your guess first."
-    assert page.refusal({"type": "guess", "number": 4}) == "Choose a number from 0 to 3."
     page.say("guess", number=3)
     assert page.steps
     page.say("heard", pace="step")
@@ -278,7 +277,6 @@ def test_another_learner_begins_anew_once_the_results_are_forgotten() -> None:
         ("begin", {"task": "chess"}, "no such round"),
         ("mind", {"animal": 5}, "no such animal"),
         ("page", {"page": "bots"}, "no such page"),
-        ("on", {}, "nothing to go on to"),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:

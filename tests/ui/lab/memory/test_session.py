@@ -42,29 +42,22 @@ def facts_of(one: MemoryRound) -> list[tuple[int, str]]:
     return [(seat, rank.letter) for seat, rank in one.stretch.facts]
 
 
-def played(session: MemorySession, *, right: bool) -> MemorySession:
-    """The session after all questions of the round."""
+def played(session: MemorySession, said: RecallResult) -> MemorySession:
+    """The session after all questions of the round, each answered so."""
     while session.playing.phase is not RoundPhase.OVER:
         question = session.heard().playing.question
-        choice = question.right if right else (question.right + 1) % len(question.choices)
-        session = session.heard().answered(choice).gone_on()
+        wrong = None if said is RecallResult.UNKNOWN else (question.right + 1) % len(question.choices)
+        session = session.heard().answered(question.right if said is RecallResult.RIGHT else wrong).gone_on()
     return session
 
 
-@pytest.mark.parametrize("right", [True, False])
-def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # noqa: FBT001 - a case
-    session = played(who(), right=right)
+@pytest.mark.parametrize("said", RecallResult)
+def test_every_answer_to_what_was_told_is_counted_once_as_what_it_was(said: RecallResult) -> None:
+    session = played(who(), said)
     told = session.playing.questions
     assert [recall.delay for recall in session.recalls] == [question.ago for question in told]
-    assert {recall.said for recall in session.recalls} == {RecallResult.RIGHT if right else RecallResult.WRONG}
+    assert {recall.said for recall in session.recalls} == {said}
     assert [recall.choices for recall in session.recalls] == [len(question.choices) for question in told]
-
-
-def test_not_to_know_is_kept_apart_from_being_wrong() -> None:
-    session = who()
-    while session.playing.phase is not RoundPhase.OVER:
-        session = session.heard().answered(None).gone_on()
-    assert {recall.said for recall in session.recalls} == {RecallResult.UNKNOWN}
 
 
 def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> None:
