@@ -29,9 +29,8 @@ Before = Mapping[int, Sequence[int]]
 """Of each part that there was, by its place: its number, and the place of the part that it was a child of."""
 
 _DRAWING = r"<svg(?![^<>]*data-)[^<>]*>(?:<[a-z]+(?![^<>]*data-)[^<>]*/>)*</svg>"
-_TEXT = r"<([a-z][\w-]*)(?![^<>]*data-(?:key|island))[^<>]*>[^<>]*</\1>"
-_TAG = re.compile(rf"""{_DRAWING}|{_TEXT}|<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
-"""A whole drawing, or an element with nothing but text in it, in which nothing has a key; or one tag."""
+_TAG = re.compile(rf"""{_DRAWING}|<(/?)([a-zA-Z][\w-]*)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>""")
+"""A whole drawing in which nothing has a key, without groups, or one tag."""
 _KEY = re.compile(r"""\sdata-key=(?:"([^"]*)"|'([^']*)')""")
 _KIND = re.compile(r"""\s(?:data-island|type)=(?:"[^"]*"|'[^']*')""")
 """What an element is the same by, beside its name and its key: see `isSame` in morph.js."""
@@ -134,7 +133,7 @@ class _Reader:
         while at is not None:
             tags, at = _TAG.finditer(self.html, at), None
             for tag in tags:
-                _, ends, name, said = tag.groups()
+                ends, name, said = tag.groups()
                 if name is None:
                     continue
                 if ends:
