@@ -34,7 +34,7 @@ def count_of(rules: Rules, wanted: int | None) -> int:
 
 
 def address_of(record: str) -> str:
-    """The address that opens the card table with a finished game; `linked.js` reads what follows the #."""
+    """The address that opens the card table with a finished game; `address.js` reads what follows the #."""
     return f"play#game={urlsafe_b64encode(record.encode()).decode().rstrip('=')}"
 
 

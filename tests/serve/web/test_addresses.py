@@ -75,7 +75,7 @@ def test_the_address_of_an_app_leads_to_its_page(visitor: Visitor, address: str)
 
 
 def test_the_table_still_hears_all_that_stood_behind_its_address() -> None:
-    script = (ROOT / "gofish_learn" / "ui" / "shared" / "keeping" / "linked.js").read_text(encoding="utf-8")
+    script = (ROOT / "gofish_learn" / "ui" / "shared" / "saving" / "address.js").read_text(encoding="utf-8")
     known = set(re.findall(r"^  (\w+): \(", script, re.MULTILINE))
     assert known >= set(FRAGMENTS_OF_TABLE)
 
