@@ -45,7 +45,7 @@ def save_bot(bot: Any, name: str | None = None) -> str:
     >>> def minnow(view, asks, rng):
     ...     return rng.choice(asks)
     >>> print(save_bot(minnow, "minnow"))
-    Saved as ...minnow.py. At the table, open New game: minnow is among those who can play. ...
+    Saved as ...minnow.py. At the table, open Another game: minnow is among those who can play. ...
 
     The file of an older bot of the same name is kept beside it, with “.old” after its name.
 
@@ -89,6 +89,6 @@ def save_bot(bot: Any, name: str | None = None) -> str:
     except OSError as error:
         raise OSError(f"The bot could not be saved: {error.strerror or error}.") from error
     return (
-        f"Saved as {file}. At the table, open New game: {name} is among those who can play. In the "
+        f"Saved as {file}. At the table, open Another game: {name} is among those who can play. In the "
         f"Arena it is among the other swimmers, and gofish-learn simulate --bots {name},random plays it.{before}"
     )

@@ -49,7 +49,7 @@ from gofish_learn.ui.table.setups import (
 )
 
 ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Shut | messages.AnotherGameRequest
-CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “New game…”."
+CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “Another game”."
 
 
 class TableHost(GamesHost):
