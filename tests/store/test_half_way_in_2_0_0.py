@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -19,12 +20,15 @@ from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
 from gofish_learn.store.store import FULL, Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.apps import BY_NAME, Needs
+from gofish_learn.ui.table.host import TableHost
 from tests.store.older import OF_2_0_0, dump_of, form_of, is_killed, needs_kill, restored, saves
 from tests.store.small_disk import fill, small_disk
 from tests.ui.frame.reading import page_of, words_in
 
 DUMP = Path(__file__).with_name("half_way_in_2_0_0.sql")
 FIRST, SECOND, THIRD = "1" * 32, "2" * 32, "3" * 32
+THAT_DAY = datetime(2026, 11, 28, 20, tzinfo=UTC)
+"""On the next day a game that is over makes room for another."""
 MORE_BYTES = 2**20
 DIES_BEFORE = """
 import os, signal, sys
@@ -94,7 +98,7 @@ DONE = {
 
 def opened(store: Store, app: str, learner: str) -> tuple[MessageHost[Any, Any], Message]:
     """The page of an app that a learner comes back to: its host, and what it shows."""
-    host = BY_NAME[app].host(Needs(store))
+    host = TableHost(store, Random(1), lambda: THAT_DAY) if app == "table" else BY_NAME[app].host(Needs(store))
     host.rng = Random(1)
     return host, host.answer({"type": "hello", "seq": 1, "token": learner})
 

@@ -27,7 +27,7 @@ WRITING = "GOFISH_PAGES_DRAWN"
 HEAD, FOR, APART = "=== ", "for ", "; "
 _BY_CHANCE = re.compile(
     r"\b[A-Z0-9]{3} [A-Z0-9]{3}\b|(?<=word is )\w+|(?<=§ word aloud )\w+|\b\d\d:\d\d\b|\b\d+ January 1970\b"
-    r"|\b\d+ \w+ \d{4}, \d\d:\d\d UTC|\b\d{4}-\d\d-\d\dT[\d:+]+"
+    r"|\b\d+ \w+ \d{4}, \d\d:\d\d UTC|\b\d{4}-\d\d-\d\dT[\d:+]+|(?<=~)[A-Z]{3} \d\d?(?=~)"
 )
 """What is another each time, or elsewhere: the key of a class, a learner's word, the time and the day where one is."""
 

@@ -69,7 +69,7 @@ def test_what_waited_is_given_up_for_what_another_tab_has_kept_and_that_is_said(
     browser.fails = False
     two.ask()
     answer = one.ask()
-    assert "given up" in answer["note"]
+    assert "after saving stopped is lost" in answer["note"]
     assert cards_of(one) == cards_of(two)
     assert "unsaved" not in one.ask()
 
