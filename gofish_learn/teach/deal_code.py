@@ -84,7 +84,7 @@ class DealCode:
         """The code as text, such as `S3-7KQ2M-K`."""
         book = f"{self.rules.name[0].upper()}{self.players}"
         number, length = (self.seed, SHORT) if self.seed < SEEDS else (self.seed - SEEDS, LONG)
-        seed = "".join(ALPHABET[number >> 5 * place & 31] for place in reversed(range(length)))
+        seed = spelt(number, length)
         seed += check_character(book + seed)
         return "-".join([book, *(seed[start : start + GROUP] for start in range(0, len(seed), GROUP))])
 
@@ -116,7 +116,7 @@ class DealCode:
         if not begins_well or not (length == SHORT or abs(length - LONG) <= SLIPS):
             raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-K.")
         known = all(char in ALPHABET for char in code)
-        seed = sum(ALPHABET.index(char) << 5 * place for place, char in enumerate(reversed(code[2:-1]))) if known else 0
+        seed = number_of(code[2:-1]) if known else 0
         if length == LONG:
             seed += SEEDS
         if not known or length not in {SHORT, LONG} or seed >= ALL_SEEDS or check_character(code[:-1]) != code[-1]:
@@ -124,6 +124,16 @@ class DealCode:
                 f"The deal code {quoted(text)} was mistyped: compare it with the one you were given."
             )
         return cls(BOOK_LETTERS[code[0]], int(code[1]), seed)
+
+
+def spelt(number: int, length: int) -> str:
+    """A number in so many characters of the alphabet, five bits each."""
+    return "".join(ALPHABET[number >> 5 * place & 31] for place in reversed(range(length)))
+
+
+def number_of(characters: str) -> int:
+    """The number that is spelt so; a `ValueError` where a character is none of the alphabet."""
+    return sum(ALPHABET.index(char) << 5 * place for place, char in enumerate(reversed(characters)))
 
 
 def check_character(code: str) -> str:

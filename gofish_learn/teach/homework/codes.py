@@ -1,4 +1,4 @@
-"""What was done, as a code to hand in: `GF-4KQ2-7M30-21` survives a chat, an e-mail and handwriting.
+"""What was done, as a code to hand in: `GF-20B9-B220-13K0-WD` survives a chat, an e-mail and handwriting.
 
 Its alphabet is that of the codes of deals, Crockford's base 32: without I, L, O and U, in capitals or not, and with the
 digits that they look like read for them. It holds which task it was, what came of it, and four characters that find
@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.wording import quoted
-from gofish_learn.teach.deal_code import ALPHABET, MISTAKEN, TYPED
+from gofish_learn.teach.deal_code import ALPHABET, MISTAKEN, TYPED, number_of, spelt
 from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.values import PER_VALUE
 from gofish_learn.teach.names.looks import read_by_looks
 
 BEGINS = "GF"
@@ -23,11 +24,10 @@ CHECK = 4
 FORM = 0
 """The number of this form of a code."""
 MOST_VALUES = 20
-LARGEST = len(ALPHABET) - 1
+LARGEST = PER_VALUE - 1
 """A value is a number from 0 to this, one character."""
-KINDS = (TaskKind.DAY, TaskKind.CASE, TaskKind.QUESTIONS, TaskKind.DEAL, TaskKind.CHANCE)
-"""By their number in a code; a new kind comes last."""
-FORMS = 4
+KINDS = tuple(TaskKind)
+"""By their number in a code."""
 SHORTEST = 1 + PRINT + CHECK
 
 
@@ -74,8 +74,8 @@ class Done:
     @property
     def text(self) -> str:
         """The code, at most 40 characters."""
-        first = FORM << 3 | KINDS.index(self.kind)
-        body = "".join(ALPHABET[one] for one in (first, *_parted(self.task_print), *self.values))
+        first, values = FORM << 3 | KINDS.index(self.kind), "".join(ALPHABET[value] for value in self.values)
+        body = spelt(first, 1) + spelt(self.task_print, PRINT) + values
         return "-".join([BEGINS, *_groups(body + _check(body))])
 
     @classmethod
@@ -92,27 +92,26 @@ class Done:
             raise MistypedError(text)
         if _check(body) != check:
             raise MistypedError(text)
-        first, *rest = (ALPHABET.index(char) for char in body)
+        first, task_print = number_of(body[0]), number_of(body[1 : 1 + PRINT])
         form, kind = first >> 3, first & 7
         if form != FORM or kind >= len(KINDS):
             raise HandedCodeError(OTHER_VERSION)
-        task_print = sum(one << 5 * place for place, one in enumerate(reversed(rest[:PRINT])))
-        return cls(KINDS[kind], task_print, tuple(rest[PRINT:]))
+        return cls(KINDS[kind], task_print, tuple(map(number_of, body[1 + PRINT :])))
 
 
 def print_of(task: Task) -> int:
     """The number by which a task is told from others, 20 bits."""
-    return int.from_bytes(hashlib.sha256(task.text.encode()).digest()[:4]) >> 12
+    return _hash(task.text)
 
 
-def _parted(number: int) -> list[int]:
-    return [number >> 5 * place & 31 for place in reversed(range(PRINT))]
+def _hash(text: str) -> int:
+    """Four characters' worth of a hash, 20 bits."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4]) >> 12
 
 
 def _check(body: str) -> str:
-    """Of the hash of what stands before it."""
-    number = int.from_bytes(hashlib.sha256(f"{BEGINS}{body}".encode()).digest()[:4]) >> 12
-    return "".join(ALPHABET[one] for one in _parted(number))
+    """What tells a slip, of what stands before it."""
+    return spelt(_hash(f"{BEGINS}{body}"), CHECK)
 
 
 def _groups(text: str) -> list[str]:

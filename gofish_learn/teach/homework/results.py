@@ -5,15 +5,10 @@ from collections.abc import Mapping, Sequence
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
-from gofish_learn.teach.homework.codes import LARGEST, Done
+from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.practice.rounds import FIRST_TRY, NOT_RIGHT, SECOND_TRY
+from gofish_learn.teach.homework.values import FIRST_TRY, FOUND, NOT_RIGHT, SECOND_TRY, SURE, place_of
 
-NOT_FOUND, FOUND = range(2)
-SURE = ("a guess", "fairly sure", "certain", "had it shown")
-"""How sure somebody was of who has the card; the last did not say who."""
-HAD_IT_SHOWN = len(SURE) - 1
-LOST, SHARED, WON = range(3)
 OUTCOMES = ("lost", "shared", "won")
 TRIES: Mapping[int, str] = {FIRST_TRY: "right", SECOND_TRY: "second try", NOT_RIGHT: "wrong"}
 UNKNOWN = "?"
@@ -30,17 +25,6 @@ COLUMNS: Mapping[TaskKind, Sequence[str]] = {
 def question_of(task: Task) -> ChanceQuestion:
     """The question of the room *Chance* that a task sets by its number."""
     return list(QUESTIONS.values())[int(task.about) - 1]
-
-
-def values_of_place(place: int) -> tuple[int, int]:
-    """A place of a scale in Chance, as two values."""
-    return divmod(place, LARGEST + 1)
-
-
-def place_of(values: Sequence[int]) -> int:
-    """The place that these values say."""
-    high, low = _padded(values, 2)
-    return high * (LARGEST + 1) + low
 
 
 def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
@@ -65,7 +49,7 @@ def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
             outcome, score, best, help_used = _padded(values, 4)
             return (_named(OUTCOMES, outcome), str(score), str(best), "yes" if help_used else "no")
         case TaskKind.CHANCE:
-            question, place = question_of(task), place_of(values)
+            question, place = question_of(task), place_of(*_padded(values, 2))
             marks, exact = question.scale.marks, float(question.exact(question.setting).value)
             return (marks[place].words if place < len(marks) else UNKNOWN, decimal(exact, 2))
         case TaskKind.QUESTIONS:

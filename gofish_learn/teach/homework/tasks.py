@@ -30,7 +30,7 @@ class TaskError(ValueError):
 
 
 class TaskKind(Enum):
-    """What there is to do; the value is its word in a link."""
+    """What there is to do; the value is its word in a link. A code has its place here, so a new one comes last."""
 
     DAY = "day"
     """The case of a day in Puzzles."""

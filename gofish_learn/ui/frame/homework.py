@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.teach.homework.codes import Done
-from gofish_learn.teach.homework.tasks import Task
+from gofish_learn.teach.homework.tasks import Task, TaskError
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
@@ -39,6 +39,18 @@ class HandInShown:
     title: str
     name: str
     line: str
+
+
+def task_of(text: object) -> Task:
+    """The task that stands in a page's address.
+
+    Raises:
+        RequestError: it is none.
+    """
+    try:
+        return Task.parse(str(text))
+    except TaskError as error:
+        raise RequestError(str(error)) from None
 
 
 def strip(task: Task, done: Sequence[int]) -> str:

@@ -25,17 +25,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from gofish_learn.knowledge.availability import NO_CHANCES, can_count
 from gofish_learn.store.saves import Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
-from gofish_learn.teach.homework.tasks import Task, TaskError, TaskKind
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost, RequestT
 from gofish_learn.ui.app.messages import NO_PAGE, DoTask, Friends, HandIn, MyGames, OpenPage
 from gofish_learn.ui.app.requests import Request, RequestError
+
+if TYPE_CHECKING:
+    from gofish_learn.teach.homework.tasks import Task, TaskKind
 
 NO_TASK = "That homework is done on another page: open the link as you were given it."
 
@@ -72,7 +74,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
     unreadable: ClassVar[str] = "Where you left off could not be read, so this page starts over."
     unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
     opens: ClassVar[tuple[type[Request], ...]] = (DoTask,)
-    tasks: ClassVar[frozenset[TaskKind]] = frozenset()
+    tasks: ClassVar[frozenset["TaskKind"]] = frozenset()
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         super().__init__(saves, rng)
@@ -118,7 +120,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """What has been done to its end in a session, for “My reef”; it is noted when a turn brings it about."""
         return ()
 
-    def begin_task(self, session: SessionT, task: Task) -> Message | None:  # noqa: ARG002 - for those who do
+    def begin_task(self, session: SessionT, task: "Task") -> Message | None:  # noqa: ARG002 - for those who do
         """Open a task of homework; None where it is open already, and so what stands there stays.
 
         Raises:
@@ -126,7 +128,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """
         return None
 
-    def done_of(self, session: SessionT, task: Task) -> Sequence[int]:  # noqa: ARG002 - for those who do
+    def done_of(self, session: SessionT, task: "Task") -> Sequence[int]:  # noqa: ARG002 - for those who do
         """What came of a task, as its code has it; nothing until it is done."""
         return ()
 
@@ -134,10 +136,9 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """Open the task of homework that stands in the page's address."""
         session = self.session
         assert session is not None  # noqa: S101 - whoever has not said hello is told so before
-        try:
-            task = Task.parse(str(text))
-        except TaskError as error:
-            raise RequestError(str(error)) from None
+        from gofish_learn.ui.frame import homework  # noqa: PLC0415 - only a page with homework needs it
+
+        task = homework.task_of(text)
         if task.kind not in self.tasks:
             raise RequestError(NO_TASK)
         self.task = task

@@ -5,8 +5,8 @@ from datetime import date
 
 from gofish_learn.teach.detective.case import code_of
 from gofish_learn.teach.detective.fresh import case_of_day
-from gofish_learn.teach.homework.results import FOUND, HAD_IT_SHOWN, NOT_FOUND
 from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND
 from gofish_learn.ui.puzzles.case_session import SURE, CaseSession
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.session import PuzzlesSession

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gofish_learn.teach.homework.tasks import EXAMPLES, Task, TaskError, TaskKind
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.homework.tasks import CHANCE_QUESTIONS, EXAMPLES, Task, TaskError, TaskKind
 
 
 @pytest.mark.parametrize("text", EXAMPLES.values())
@@ -15,6 +16,7 @@ def test_a_task_is_written_as_it_is_read_and_its_link_is_short(text: str) -> Non
 
 def test_there_is_an_example_of_each_kind() -> None:
     assert [Task.parse(text).kind for text in EXAMPLES.values()] == list(TaskKind)
+    assert len(QUESTIONS) == CHANCE_QUESTIONS
 
 
 @pytest.mark.parametrize(

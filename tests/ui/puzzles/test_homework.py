@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from gofish_learn.teach.homework.codes import Done
-from gofish_learn.teach.homework.results import FOUND, HAD_IT_SHOWN, NOT_FOUND
 from gofish_learn.teach.homework.tasks import Task
+from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND
 from gofish_learn.ui.app.host import Message
 from tests.ui.puzzles.test_rounds import Learner
 

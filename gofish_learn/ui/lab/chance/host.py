@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.homework.results import question_of, values_of_place
+from gofish_learn.teach.homework.results import question_of
 from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.values import values_of_place
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import chance_found
 from gofish_learn.ui.app.host import Message
