@@ -41,7 +41,7 @@ class Chart(anywidget.AnyWidget):
         """
         if not isinstance(picture, Picture):
             raise TypeError(f"{as_given(picture)} is no picture: write one such as bars(…), which Chart then draws.")
-        script, style = joined_script("charts"), joined_style("charts", "in_notebook.css")
+        script, style = joined_script("charts"), joined_style("charts", "in-notebook.css")
         super().__init__(_esm=script, _css=style, picture=picture)
         self.on_msg(self._answer)
 

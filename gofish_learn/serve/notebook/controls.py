@@ -29,7 +29,7 @@ from gofish_learn.ui.pieces.host import PieceHost
 from gofish_learn.ui.pieces.parts import Part, PicturePart
 from gofish_learn.ui.pieces.piece import Piece, say
 
-FOLDER, SHEET = "pieces", "in_notebook.css"
+FOLDER, SHEET = "pieces", "in-notebook.css"
 PATIENCE_MS = 20_000
 """How long a piece waits for an answer: while another cell runs, the kernel gives none."""
 PING_MS = 60_000

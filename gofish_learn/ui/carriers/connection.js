@@ -2,7 +2,7 @@
 // none passes long polling stands in for it, in turns with a new attempt until one of them brings a word.
 
 import { inTab } from "../shared/saving/storage.js";
-import { createLongPoll } from "./long_poll.js";
+import { createLongPoll } from "./long-poll.js";
 
 /**
  * What carries messages: a WebSocket or long polling.

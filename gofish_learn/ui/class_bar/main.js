@@ -11,7 +11,7 @@
 //   [data-field="value"], [data-part="note|tally"], [data-action="answer|rank|close|previous|next|hand-in|leave"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
-import { classNewsByApp, createClassNews } from "../carriers/class_news.js";
+import { classNewsByApp, createClassNews } from "../carriers/class-news.js";
 import { turnsDialog } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
 import { createUpdater } from "../frame/update.js";

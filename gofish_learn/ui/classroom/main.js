@@ -1,6 +1,6 @@
 // The teacher's page: what its host draws, news of the class, and the file of its results.
 
-import { classNewsByApp } from "../carriers/class_news.js";
+import { classNewsByApp } from "../carriers/class-news.js";
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, setText } from "../shared/dom.js";

@@ -1,7 +1,7 @@
 // Says why a page cannot be started where its browser refuses the modules that would say so: opened from a folder, in a
 // frame that is an island, or where the web space sends them as something else. It runs as a script of the old kind.
 
-import { faultOf } from "./web_space.js";
+import { faultOf } from "./web-space.js";
 
 const hindered = document.getElementById("gofish-hindered");
 const start = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));

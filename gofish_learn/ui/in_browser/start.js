@@ -4,7 +4,7 @@
 import { workerCarrier } from "../carriers/worker.js";
 import { createLoading } from "../shared/loading.js";
 import { keepSite } from "./offline.js";
-import { faultOf, watchPolicy } from "./web_space.js";
+import { faultOf, watchPolicy } from "./web-space.js";
 
 /** @import { FromWorker } from "../carriers/worker.js" */
 

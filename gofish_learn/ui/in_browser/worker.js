@@ -4,7 +4,7 @@
 import { countFetched } from "./fetched.js";
 import { forgetPython, startPython } from "./python.js";
 import { createStorage, openStorage } from "./storage.js";
-import { forbids } from "./web_space.js";
+import { forbids } from "./web-space.js";
 
 /** @import { FromWorker, ToWorker } from "../carriers/worker.js" */
 /** @import { About } from "./start.js" */

@@ -1,6 +1,6 @@
 // Where a learner waits until her teacher lets her in: the page loads again once it is to show something else.
 
-import { createClassNews } from "../carriers/class_news.js";
+import { createClassNews } from "../carriers/class-news.js";
 
 const PLACE = "waits"; // stands on the page as long as she does
 

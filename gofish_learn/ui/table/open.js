@@ -7,8 +7,8 @@ import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
 import { countdown } from "./countdown.js";
 import { door } from "./door.js";
-import { out } from "./hold_to_leave.js";
-import { ownRules } from "./own_rules.js";
+import { out } from "./hold-to-leave.js";
+import { ownRules } from "./own-rules.js";
 import { switches } from "./switches.js";
 import { sky } from "./table.js";
 

@@ -3,7 +3,7 @@
 import { planOf } from "./pace.js";
 
 /** @import { createFlights, Step } from "./flights.js" */
-/** @import { createHearing } from "./step_sounds.js" */
+/** @import { createHearing } from "./step-sounds.js" */
 /** @import { Movement } from "../shared/switches/movement.js" */
 
 /**

@@ -22,7 +22,7 @@ import { listenForDrags } from "./drag.js";
 import { createFlights } from "./flights.js";
 import { listenForKeys } from "./keys.js";
 import { restTime, SPEEDS } from "./pace.js";
-import { createHearing } from "./step_sounds.js";
+import { createHearing } from "./step-sounds.js";
 import { createShowing } from "./steps.js";
 import { switchesOf } from "./switches.js";
 

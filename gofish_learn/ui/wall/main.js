@@ -3,7 +3,7 @@
 // What tests and style sheets may rely on: #join, #stage[data-shows], and in it [data-part="says|question|tally|count|
 // answer|outcomes|lines|scene|words|slide"].
 
-import { createClassNews } from "../carriers/class_news.js";
+import { createClassNews } from "../carriers/class-news.js";
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/listeners.js";
 import { createUpdater } from "../frame/update.js";

@@ -1,7 +1,7 @@
 // What goes between a page and its host, alone: how often it is tried, what waits, and what is heard of the class.
 
 import { createConnection } from "../carriers/connection.js";
-import { createLongPoll } from "../carriers/long_poll.js";
+import { createLongPoll } from "../carriers/long-poll.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
 

@@ -10,7 +10,7 @@ from gofish_learn.ui.app.scripts.joined import sheet_of
 from gofish_learn.ui.apps import BY_NAME, UI
 from gofish_learn.ui.lessons.pages import SCRIPTS
 
-SHEETS = {"charts": "in_notebook.css", "frame": "frame.css", "pieces": "in_notebook.css"} | {
+SHEETS = {"charts": "in-notebook.css", "frame": "frame.css", "pieces": "in-notebook.css"} | {
     app.folder: sheet_of(app.folder).rpartition("/")[2]
     for app in BY_NAME.values()
     if (UI / sheet_of(app.folder)).is_file()
@@ -35,7 +35,7 @@ ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport
 ALLOWED = {
     "carriers/listeners.js": ["fetch(", "fetch("],
     "carriers/connection.js": ["fetch("],
-    "carriers/long_poll.js": ["fetch("],
+    "carriers/long-poll.js": ["fetch("],
     "carriers/socket.js": ["fetch("],
     "charts/drawing.js": ["http:"],
     "class_bar/requests.js": ["fetch("],
@@ -44,7 +44,7 @@ ALLOWED = {
     "in_browser/start.js": ["import("],
     "in_browser/load.js": ["import(", "import(", "fetch("],
     "in_browser/python.js": ["fetch(", "import("],
-    "in_browser/web_space.js": ["fetch("],
+    "in_browser/web-space.js": ["fetch("],
     "served/start.js": ["import("],
     "served/waiting.js": ["fetch("],
     "charts/delivered.js": ["import("],
