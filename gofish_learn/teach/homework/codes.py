@@ -21,13 +21,11 @@ GROUP = 4
 PRINT = 4
 """The characters that tell one task from another: 20 bits of its hash."""
 CHECK = 4
-FORM = 0
-"""The number of this form of a code."""
 MOST_VALUES = 20
 LARGEST = PER_VALUE - 1
 """A value is a number from 0 to this, one character."""
 KINDS = tuple(TaskKind)
-"""By their number in a code."""
+"""By their number, with which a code begins."""
 SHORTEST = 1 + PRINT + CHECK
 
 
@@ -74,8 +72,8 @@ class Done:
     @property
     def text(self) -> str:
         """The code, at most 40 characters."""
-        first, values = FORM << 3 | KINDS.index(self.kind), "".join(ALPHABET[value] for value in self.values)
-        body = spelt(first, 1) + spelt(self.task_print, PRINT) + values
+        kind, values = KINDS.index(self.kind), "".join(ALPHABET[value] for value in self.values)
+        body = spelt(kind, 1) + spelt(self.task_print, PRINT) + values
         return "-".join([BEGINS, *_groups(body + _check(body))])
 
     @classmethod
@@ -92,9 +90,8 @@ class Done:
             raise MistypedError(text)
         if _check(body) != check:
             raise MistypedError(text)
-        first, task_print = number_of(body[0]), number_of(body[1 : 1 + PRINT])
-        form, kind = first >> 3, first & 7
-        if form != FORM or kind >= len(KINDS):
+        kind, task_print = number_of(body[0]), number_of(body[1 : 1 + PRINT])
+        if kind >= len(KINDS):
             raise HandedCodeError(OTHER_VERSION)
         return cls(KINDS[kind], task_print, tuple(map(number_of, body[1 + PRINT :])))
 

@@ -21,7 +21,7 @@ LONGEST_SAID = 80
 HYPHENS = "-\u2010-\u2015_ "
 """What may stand between the groups of a code: programs make other hyphens of ours, and dashes."""
 CODE = re.compile(
-    rf"(?<![^\W_]){BEGINS}(?:[{HYPHENS}]?[0-7]|-[oil])[0-9a-z]{{0,3}}(?:[{HYPHENS}]{{1,3}}[0-9a-z]{{1,4}}(?![^\W_])){{1,9}}",
+    rf"(?<![^\W_]){BEGINS}(?:[{HYPHENS}]?[0-9]|-[oil])[0-9a-z]{{0,3}}(?:[{HYPHENS}]{{1,3}}[0-9a-z]{{1,4}}(?![^\W_])){{1,9}}",
     re.IGNORECASE,
 )
 """What looks like a code: its beginning, whose third character is the number of a kind, and groups of up to four."""

@@ -2,15 +2,41 @@
 
 from collections.abc import Mapping, Sequence
 
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import FIRST_TRY, FOUND, NOT_RIGHT, SECOND_TRY, SURE, place_of
+from gofish_learn.teach.homework.values import (
+    CLOSE,
+    DRIFTED_OFF,
+    FIRST_TRY,
+    FORGOTTEN,
+    FOUND,
+    NOT_RIGHT,
+    NOT_YET,
+    REMEMBERED,
+    RIGHT,
+    SECOND_TRY,
+    SURE,
+    SWIMMERS,
+    WRITTEN,
+    place_of,
+)
 
 OUTCOMES = ("lost", "shared", "won")
 TRIES: Mapping[int, str] = {FIRST_TRY: "right", SECOND_TRY: "second try", NOT_RIGHT: "wrong"}
+MARKS: Mapping[int, str] = {RIGHT: "right", CLOSE: "close", NOT_YET: "wrong", WRITTEN: "written"}
+RECALLED: Mapping[int, str] = {REMEMBERED: "right", DRIFTED_OFF: "drifted off", FORGOTTEN: "wrong"}
+BY_QUESTION: Mapping[TaskKind, tuple[Mapping[int, str], frozenset[int]]] = {
+    TaskKind.QUESTIONS: (TRIES, frozenset({FIRST_TRY, SECOND_TRY})),
+    TaskKind.TICKET: (MARKS, frozenset({RIGHT})),
+    TaskKind.SHEET: (MARKS, frozenset({RIGHT})),
+    TaskKind.MEMORY: (RECALLED, frozenset({REMEMBERED})),
+}
+"""Of the kinds with a value for each question: what each value says, and which of them are right."""
+EFFECTS = ("less", "about the same", "more")
 UNKNOWN = "?"
 """Stands for a value of a version to come."""
 
@@ -19,6 +45,8 @@ COLUMNS: Mapping[TaskKind, Sequence[str]] = {
     TaskKind.CASE: ("Found", "How sure", "Clues heard"),
     TaskKind.DEAL: ("Outcome", "Score", "Best of the others", "Help"),
     TaskKind.CHANCE: ("Guess", "Exactly"),
+    TaskKind.ARENA: ("Picked", "Its place"),
+    TaskKind.RULE: ("Guess", "The games say"),
 }
 
 
@@ -29,7 +57,7 @@ def question_of(task: Task) -> ChanceQuestion:
 
 def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
     """What stands above the columns of what these have done."""
-    if task.kind is not TaskKind.QUESTIONS:
+    if task.kind not in BY_QUESTION:
         return COLUMNS[task.kind]
     return (*(f"Question {number}" for number in range(1, 1 + _most(done))), "Right")
 
@@ -52,11 +80,21 @@ def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
             question, place = question_of(task), place_of(*_padded(values, 2))
             marks, exact = question.scale.marks, float(question.exact(question.setting).value)
             return (marks[place].words if place < len(marks) else UNKNOWN, decimal(exact, 2))
-        case TaskKind.QUESTIONS:
-            tries = [TRIES.get(value, UNKNOWN) for value in values]
-            right = sum(value in {FIRST_TRY, SECOND_TRY} for value in values)
-            empty = [""] * (_most(others) - len(tries))
-            return (*tries, *empty, f"{right} of {len(values)}")
+        case TaskKind.ARENA:
+            picked, place = _padded(values, 2)
+            return (
+                OPPONENTS[SWIMMERS[picked]].title if picked < len(SWIMMERS) else UNKNOWN,
+                f"{place} of {len(SWIMMERS)}",
+            )
+        case TaskKind.RULE:
+            guess, found = _padded(values, 2)
+            return (_named(EFFECTS, guess), _named(EFFECTS, found))
+        case TaskKind.QUESTIONS | TaskKind.TICKET | TaskKind.SHEET | TaskKind.MEMORY:
+            words, right = BY_QUESTION[task.kind]
+            said = [words.get(value, UNKNOWN) for value in values]
+            empty = [""] * (_most(others) - len(said))
+            marked = [value for value in values if words.get(value) != MARKS[WRITTEN]]
+            return (*said, *empty, f"{sum(value in right for value in marked)} of {len(marked)}")
 
 
 def _padded(values: Sequence[int], count: int) -> Sequence[int]:

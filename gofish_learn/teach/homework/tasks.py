@@ -1,11 +1,11 @@
 """A task for homework: what is to be done, and how it is written in a link that a person can check.
 
 A task is a word and what it is about, such as `day-2026-11-28` or `questions-04-1`. No name stands in it, nor anything
-else of a person; whoever has the link has the task.
+else of a person; whoever has the link has the task. `KINDS` is the one list of what there is: what a teacher reads of
+each kind, and what she fills in.
 """
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
@@ -21,8 +21,11 @@ LONGEST = 40
 CHANCE_QUESTIONS = 7
 """So many questions the room *Chance* has."""
 MOST_ROUNDS = 99
-"""The rounds of questions on a lesson are numbered from 1 to this."""
-LESSON = re.compile("0[1-9]")
+"""Rounds of questions, and games to listen to, are numbered from 1 to this."""
+LESSONS = tuple(f"0{number}" for number in range(1, 10))
+"""The lessons with questions, and those whose worksheet has questions that a page can mark."""
+TICKETS = ("01", "02", "03", "04a", "04b", "05", "06", "07a", "07b", "08", "09", "10a", "10b")
+"""The exit tickets: a lesson of several periods has one for each. That of 10c asks for a thought alone."""
 
 
 class TaskError(ValueError):
@@ -42,16 +45,16 @@ class TaskKind(Enum):
     """A deal that is played to its end, by its code."""
     CHANCE = "chance"
     """A question of the room *Chance*, by its number."""
-
-
-PAGES: Mapping[TaskKind, str] = {
-    TaskKind.DAY: "puzzles",
-    TaskKind.CASE: "puzzles",
-    TaskKind.QUESTIONS: "puzzles",
-    TaskKind.DEAL: "play",
-    TaskKind.CHANCE: "chance",
-}
-"""The page that each kind is done on."""
+    TICKET = "ticket"
+    """The exit ticket of a lesson."""
+    SHEET = "sheet"
+    """Questions 2 to 5 of a lesson's worksheet."""
+    MEMORY = "memory"
+    """A game to listen to in the room *Memory*, by its number."""
+    ARENA = "arena"
+    """The question of the room *Arena*."""
+    RULE = "rule"
+    """The question of the room *Rule*."""
 
 
 def _day(text: str) -> str:
@@ -62,33 +65,133 @@ def _code(text: str) -> str:
     return DealCode.parse(text).text
 
 
-def _round(text: str) -> str:
-    lesson, _, number = text.partition("-")
-    if not LESSON.fullmatch(lesson) or not 1 <= int(number) <= MOST_ROUNDS:
-        raise ValueError(text)
-    return f"{lesson}-{int(number)}"
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """What a teacher fills in for a task.
+
+    Attributes:
+        label: what it is called, such as "Lesson".
+        example: one that can be filled in.
+        choices: what it may be; nothing where that cannot be listed, as for the code of a deal.
+        read: what was filled in, as it stands in a link; a `ValueError` where it is none.
+        said: how it is said in the task's title.
+    """
+
+    label: str
+    example: str
+    choices: Sequence[str] = ()
+    read: Callable[[str], str] = str
+    said: Callable[[str], str] = str
+
+    @classmethod
+    def of(cls, label: str, choices: Sequence[str], example: str) -> "Blank":
+        """One that is chosen: `4` is read as `04`, and `04A` as `04a`."""
+        by_digits = {one.lstrip("0"): one for one in choices}
+
+        def read(text: str) -> str:
+            found = by_digits.get(text.strip().casefold().lstrip("0"))
+            if found is None:
+                raise ValueError(text)
+            return found
+
+        return cls(label, example, choices, read)
 
 
-def _question(text: str) -> str:
-    if not 1 <= int(text) <= CHANCE_QUESTIONS:
-        raise ValueError(text)
-    return str(int(text))
+UNMARKED = "No page can mark a sentence: it is noted as written, and stays with the learner."
+NUMBERS = tuple(map(str, range(1, 1 + MOST_ROUNDS)))
+CODE = Blank("Code", "S3-7KQ2M-K", read=_code)
 
 
-READ: Mapping[TaskKind, Callable[[str], str]] = {
-    TaskKind.DAY: _day,
-    TaskKind.CASE: _code,
-    TaskKind.QUESTIONS: _round,
-    TaskKind.DEAL: _code,
-    TaskKind.CHANCE: _question,
+@dataclass(frozen=True, slots=True)
+class KindInfo:
+    """What is to be known of a kind of task.
+
+    Attributes:
+        page: the page that it is done on.
+        name: what it is called in a list of kinds.
+        does: what a learner does, in a sentence or two.
+        title: what there is to do, with a pair of braces for each blank.
+        blanks: what has to be filled in, in the order of a link.
+    """
+
+    page: str
+    name: str
+    does: str
+    title: str
+    blanks: Sequence[Blank] = ()
+
+
+KINDS: Mapping[TaskKind, KindInfo] = {
+    TaskKind.DAY: KindInfo(
+        "puzzles",
+        "The puzzle of a day",
+        "Finds out who has the card, clue by clue, and says how sure that is.",
+        "The puzzle of {}",
+        [Blank("Day", "2026-11-28", read=_day, said=lambda day: day_in_words(date.fromisoformat(day)))],
+    ),
+    TaskKind.CASE: KindInfo(
+        "puzzles",
+        "A case of Puzzles",
+        "Finds out who has the card, clue by clue, and says how sure that is.",
+        "The case {}",
+        [CODE],
+    ),
+    TaskKind.QUESTIONS: KindInfo(
+        "puzzles",
+        "Five questions on a lesson",
+        "Answers five questions, with a hint and a second try. Everybody gets the same; another round has others.",
+        "Five questions on lesson {}, round {}",
+        [Blank.of("Lesson", LESSONS, "04"), Blank.of("Round", NUMBERS, "1")],
+    ),
+    TaskKind.DEAL: KindInfo(
+        "play",
+        "A deal to play",
+        "Plays a game to its end, with the same cards and the same opponents as everybody.",
+        "The deal {}",
+        [CODE],
+    ),
+    TaskKind.CHANCE: KindInfo(
+        "chance",
+        "A question in Chance",
+        "Guesses a chance, deals a hundred hands, and sees the exact answer.",
+        "Question {} in Chance",
+        [Blank.of("Question", NUMBERS[:CHANCE_QUESTIONS], "2")],
+    ),
+    TaskKind.TICKET: KindInfo(
+        "puzzles",
+        "An exit ticket",
+        f"Fills in the exit ticket of a lesson, as on paper. {UNMARKED}",
+        "Exit ticket {}",
+        [Blank.of("Ticket", TICKETS, "04a")],
+    ),
+    TaskKind.SHEET: KindInfo(
+        "puzzles",
+        "Questions of a worksheet",
+        f"Answers questions 2 to 5 of a worksheet, but for those that need the class. {UNMARKED}",
+        "Worksheet {}, questions 2 to 5",
+        [Blank.of("Lesson", LESSONS, "04")],
+    ),
+    TaskKind.MEMORY: KindInfo(
+        "memory",
+        "A game in Memory",
+        "Listens to a game that stops four times, and says who asked. Everybody hears the same game.",
+        "Game {} in Memory: who asked?",
+        [Blank.of("Game", NUMBERS, "1")],
+    ),
+    TaskKind.ARENA: KindInfo(
+        "arena",
+        "The question in Arena",
+        "Picks who wins most games, and watches 120 of them.",
+        "The question in Arena: who wins?",
+    ),
+    TaskKind.RULE: KindInfo(
+        "rules-lab",
+        "The question in Rule",
+        "Guesses what collecting pairs in place of fours does to the game, and sees what ten thousand games say.",
+        "The question in Rule: what do pairs change?",
+    ),
 }
-EXAMPLES: Mapping[TaskKind, str] = {
-    TaskKind.DAY: "day-2026-11-28",
-    TaskKind.CASE: "case-S3-7KQ2M-K",
-    TaskKind.QUESTIONS: "questions-04-1",
-    TaskKind.DEAL: "deal-S3-7KQ2M-K",
-    TaskKind.CHANCE: "chance-2",
-}
+"""All kinds of tasks, in the order in which a teacher is offered them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +200,27 @@ class Task:
 
     Attributes:
         kind: what it is.
-        about: what it is about, as it stands in a link: a day, the code of a deal, a lesson, a number.
+        blanks: what it is about, as that stands in a link: a day, the code of a deal, a lesson, a number.
     """
 
     kind: TaskKind
-    about: str
+    blanks: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, kind: TaskKind, blanks: Sequence[str] = ()) -> "Task":
+        """The task of a kind, with its blanks as somebody has filled them in.
+
+        Raises:
+            TaskError: there is none like it.
+        """
+        about = KINDS[kind].blanks
+        try:
+            return cls(kind, tuple(blank.read(text) for blank, text in zip(about, blanks, strict=True)))
+        except DealCodeError as error:
+            raise TaskError(str(error)) from None
+        except ValueError:
+            text = "-".join((kind.value, *blanks))
+            raise TaskError(f"{quoted(text)} is no task: one of this kind looks like {EXAMPLES[kind]}.") from None
 
     @classmethod
     def parse(cls, text: str) -> "Task":
@@ -113,27 +232,27 @@ class Task:
         Raises:
             TaskError: there is none like it.
         """
-        word, _, about = text.strip()[: LONGEST + 1].partition("-")
+        word, hyphen, about = text.strip()[: LONGEST + 1].partition("-")
         kind = next((one for one in TaskKind if one.value == word.casefold()), None)
         if kind is None:
             words = ", ".join(EXAMPLES.values())
             raise TaskError(f"{quoted(text)} is no task. A task looks like one of these: {words}.")
-        try:
-            return cls(kind, READ[kind](about))
-        except DealCodeError as error:
-            raise TaskError(str(error)) from None
-        except ValueError:
-            raise TaskError(f"{quoted(text)} is no task: one of this kind looks like {EXAMPLES[kind]}.") from None
+        return cls.of(kind, about.split("-", len(KINDS[kind].blanks) - 1) if hyphen else ())
 
     @property
     def text(self) -> str:
         """The task as it stands in a link."""
-        return f"{self.kind.value}-{self.about}"
+        return "-".join((self.kind.value, *self.blanks))
+
+    @property
+    def about(self) -> str:
+        """What it is about, as that stands in a link."""
+        return "-".join(self.blanks)
 
     @property
     def page(self) -> str:
         """The page that it is done on."""
-        return PAGES[self.kind]
+        return KINDS[self.kind].page
 
     @property
     def title(self) -> str:
@@ -142,18 +261,8 @@ class Task:
         >>> Task.parse("questions-04-7").title
         'Five questions on lesson 04, round 7'
         """
-        match self.kind:
-            case TaskKind.DAY:
-                return f"The puzzle of {day_in_words(date.fromisoformat(self.about))}"
-            case TaskKind.CASE:
-                return f"The case {self.about}"
-            case TaskKind.QUESTIONS:
-                lesson, number = self.about.split("-")
-                return f"Five questions on lesson {lesson}, round {number}"
-            case TaskKind.DEAL:
-                return f"The deal {self.about}"
-            case TaskKind.CHANCE:
-                return f"Question {self.about} in Chance"
+        about = KINDS[self.kind]
+        return about.title.format(*(blank.said(text) for blank, text in zip(about.blanks, self.blanks, strict=True)))
 
     def address(self, site: str) -> str:
         """The link that opens a site at this task.
@@ -165,3 +274,9 @@ class Task:
         'https://example.org/fish/chance.html#task=chance-2'
         """
         return f"{site.rpartition('/')[0]}/{self.page}.html#{ASKED}{self.text}"
+
+
+EXAMPLES: Mapping[TaskKind, str] = {
+    kind: "-".join((kind.value, *(blank.example for blank in about.blanks))) for kind, about in KINDS.items()
+}
+"""A task of each kind, as it stands in a link."""

@@ -12,6 +12,14 @@ LOST, SHARED, WON = range(3)
 """Of a deal, first: how it ended."""
 NOT_RIGHT, SECOND_TRY, FIRST_TRY = range(3)
 """Of a round: what each answer came to."""
+NOT_YET, CLOSE, RIGHT, WRITTEN = range(4)
+"""Of a ticket or a worksheet: what each answer came to; no page can mark the last."""
+FORGOTTEN, DRIFTED_OFF, REMEMBERED = range(3)
+"""Of a game in Memory: the same; to the second the answer was “It has drifted off”."""
+SWIMMERS = ("stubborn", "random", "chunks-3", "memory")
+"""Of the question in Arena, first: which of these was picked, from 0. Then its place among them, from 1."""
+LESS, SAME, MORE = range(3)
+"""Of the question in Rule, first: what was guessed. Then what the games say."""
 PER_VALUE = 32
 """A value is a number below this."""
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.deal_code import ALPHABET
 from gofish_learn.teach.homework.codes import LARGEST, MOST_VALUES, Done, HandedCodeError
+from gofish_learn.teach.homework.handed_in import read_pile
 from gofish_learn.teach.homework.tasks import EXAMPLES, Task
 
 TASKS = st.sampled_from([Task.parse(text) for text in EXAMPLES.values()])
@@ -46,9 +47,27 @@ def test_a_code_is_of_one_task_alone() -> None:
         assert [other for other in tasks if done.is_of(other)] == [task]
 
 
-def test_the_form_of_a_code_stays_as_it_is() -> None:
-    """Codes are in e-mails and exercise books: those of this version are read for ever."""
-    assert Done.of(Task.parse("questions-04-7"), (2, 2, 0, 1, 3)).text == "GF-20B9-B220-13K0-WD"
+@pytest.mark.parametrize(
+    ("task", "values", "code"),
+    [
+        ("day-2026-11-28", (1, 2, 5), "GF-0Y83-9125-AG0J"),
+        ("case-S3-7KQ2M-K", (0, 3, 7), "GF-1G3W-Q037-SCBZ"),
+        ("questions-04-1", (2, 2, 0, 1, 3), "GF-22XD-N220-13SZ-CK"),
+        ("deal-S3-7KQ2M-K", (2, 7, 5, 0), "GF-3ZFV-N275-0Z3G-X"),
+        ("chance-2", (1, 9), "GF-4573-Z198-Z4J"),
+        ("ticket-04a", (2, 2, 3), "GF-5KJD-F223-F34D"),
+        ("sheet-04", (2, 1, 0, 2, 2, 3, 2), "GF-6T9Y-S210-2232-PKYN"),
+        ("memory-1", (2, 0, 1, 2), "GF-7HR7-X201-2EG4-J"),
+        ("arena", (3, 1), "GF-8AWQ-331V-NVV"),
+        ("rule", (0, 0), "GF-9EDM-S00V-EDA"),
+    ],
+)
+def test_a_code_that_was_given_out_is_read_for_ever(task: str, values: tuple[int, ...], code: str) -> None:
+    """Codes are in e-mails and exercise books."""
+    done = Done.parse(code)
+    assert (done.is_of(Task.parse(task)), done.values) == (True, values)
+    assert Done.of(Task.parse(task), values).text == code
+    assert [row.done for row in read_pile(f"Ana {code}", Task.parse(task)).rows] == [done]
 
 
 @pytest.mark.parametrize(

@@ -1,22 +1,35 @@
 """What may be set as homework, and how it stands in a link."""
 
+from itertools import product
+
 import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.homework.tasks import CHANCE_QUESTIONS, EXAMPLES, Task, TaskError, TaskKind
+from gofish_learn.teach.homework.tasks import ASKED, CHANCE_QUESTIONS, EXAMPLES, KINDS, Task, TaskError, TaskKind
+from gofish_learn.ui.apps import APPS
+
+BY_LISTS = [
+    Task.of(kind, blanks)
+    for kind, about in KINDS.items()
+    for blanks in product(*((blank.choices or (blank.example,)) for blank in about.blanks))
+]
+"""Every task that a teacher can choose from lists, and one with each blank that is typed."""
 
 
-@pytest.mark.parametrize("text", EXAMPLES.values())
-def test_a_task_is_written_as_it_is_read_and_its_link_is_short(text: str) -> None:
-    task = Task.parse(text)
-    assert task.text == text
-    assert Task.parse(text.upper()) == task
-    assert len(task.address("")) <= 80
+def test_a_task_is_written_as_it_is_read_and_its_link_is_short() -> None:
+    for task in BY_LISTS:
+        assert Task.parse(task.text) == Task.parse(task.text.upper()) == task
+        assert len(task.address("")) <= 80
+        assert task.address("").endswith(f"{task.page}.html#{ASKED}{task.text}")
 
 
-def test_there_is_an_example_of_each_kind() -> None:
-    assert [Task.parse(text).kind for text in EXAMPLES.values()] == list(TaskKind)
+def test_each_kind_is_in_the_list_with_an_example_and_says_what_a_learner_does() -> None:
+    assert [*KINDS] == [Task.parse(text).kind for text in EXAMPLES.values()] == list(TaskKind)
     assert len(QUESTIONS) == CHANCE_QUESTIONS
+    for about in KINDS.values():
+        assert about.page in {app.notebook for app in APPS}
+        assert about.does.endswith(".")
+    assert len({about.name for about in KINDS.values()}) == len(KINDS)
 
 
 @pytest.mark.parametrize(
@@ -27,6 +40,11 @@ def test_there_is_an_example_of_each_kind() -> None:
         ("questions-04-7", "Five questions on lesson 04, round 7"),
         ("deal-S3 7KQ2M K", "The deal S3-7KQ2M-K"),
         ("chance-2", "Question 2 in Chance"),
+        ("ticket-4A", "Exit ticket 04a"),
+        ("sheet-4", "Worksheet 04, questions 2 to 5"),
+        ("memory-12", "Game 12 in Memory: who asked?"),
+        ("arena", "The question in Arena: who wins?"),
+        ("rule", "The question in Rule: what do pairs change?"),
     ],
 )
 def test_a_task_says_what_there_is_to_do(text: str, title: str) -> None:
@@ -45,6 +63,12 @@ def test_a_task_says_what_there_is_to_do(text: str, title: str) -> None:
         ("questions-04", "one of this kind looks like questions-04-1"),
         ("chance-8", "one of this kind looks like chance-2"),
         ("deal-S3-7KQ2M-J", "was mistyped"),
+        ("ticket-04", "one of this kind looks like ticket-04a"),
+        ("ticket-10c", "one of this kind looks like ticket-04a"),
+        ("sheet-10", "one of this kind looks like sheet-04"),
+        ("memory-100", "one of this kind looks like memory-1"),
+        ("arena-2", "one of this kind looks like arena"),
+        ("rule-", "one of this kind looks like rule"),
         ("case-" + "9" * 5000, "is not a deal code"),
     ],
 )
