@@ -17,7 +17,7 @@ def line(task: str, name: str, *values: int) -> str:
     return f"{name} {Done.of(Task.parse(task), values).text}"
 
 
-@pytest.mark.parametrize("site", [SITE, f"{SITE}index.html"])
+@pytest.mark.parametrize("site", [SITE, f"{SITE}index.html", SITE.rstrip("/"), "example.org/fish"])
 def test_the_link_of_a_task_is_printed(site: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["homework", "chance-2", "--site", site]) == 0
     assert capsys.readouterr().out == "Question 2 in Chance: https://example.org/fish/chance.html#task=chance-2\n"
@@ -65,12 +65,29 @@ def test_a_table_for_a_spreadsheet_has_everybody_and_what_could_not_be_read_is_n
     ]
 
 
+def test_a_file_that_is_there_is_written_over_only_where_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "chat.txt").write_text(line("chance-2", "Ana", 1), encoding="utf-8")
+    marks = tmp_path / "marks.csv"
+    marks.write_text("a term's work", encoding="utf-8")
+    words = ["homework", "chance-2", "--read", str(tmp_path / "chat.txt"), "--csv", str(marks)]
+    assert main(words) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "marks.csv is there already, so it stays as it is" in said.err
+    assert marks.read_text(encoding="utf-8") == "a term's work"
+    assert main([*words, "--overwrite"]) == 0
+    assert "Ana" in marks.read_text(encoding="utf-8-sig")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["essay"], "is no task"),
         (["chance-2", "--csv", "out.csv"], "--csv writes what --read has read"),
         (["chance-2", "--read", "nowhere.txt"], "cannot be read"),
+        (["chance-2", "--site", "my site"], "is no address of a site"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(

@@ -40,38 +40,40 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--site", metavar="ADDRESS", help="the address of the site's first page")
     parser.add_argument("--read", type=Path, metavar="FILE", help="a text with what was handed in")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the table there, for a spreadsheet")
+    parser.add_argument("--overwrite", action="store_true", help="write it over a file that is there already")
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the link, or the table; the exit status is 0."""
-    from gofish_learn.teach.homework.handed_in import TooMuchError, read_pile
-    from gofish_learn.teach.homework.results import cells_of, columns_of, said_of
-    from gofish_learn.teach.homework.tasks import Task, TaskError
-    from gofish_learn.teach.spreadsheet import csv_text
+    from gofish_learn.teach.homework.handed_in import TooMuchError
+    from gofish_learn.teach.homework.links import SiteError, site_of, task_in
+    from gofish_learn.teach.homework.results import table_of
+    from gofish_learn.teach.homework.tasks import TaskError
 
     if options.csv and not options.read:
         raise CommandError("--csv writes what --read has read: say which file that is.")
+    if options.csv and options.csv.exists() and not options.overwrite:
+        raise CommandError(
+            f"{options.csv} is there already, so it stays as it is; choose another --csv, or add --overwrite."
+        )
     try:
-        task = Task.parse(options.task)
+        task = task_in(options.task)
         if options.site:
-            say(f"{task.title}: {task.address(options.site)}")
+            say(f"{task.title}: {task.address(site_of(options.site))}")
         if not options.read:
             return 0 if options.site else _said_how(task.title)
-        pile = read_pile(_text_of(options.read), task)
-    except (TaskError, TooMuchError) as error:
+        table = table_of(_text_of(options.read), task)
+    except (TaskError, TooMuchError, SiteError) as error:
         raise CommandError(str(error)) from None
-    done = [row.done for row in pile.rows]
-    rows = [("Name", *columns_of(task, done)), *((row.name, *cells_of(task, row.done, done)) for row in pile.rows)]
-    if pile.rows:
-        say(in_columns(rows))
-    for row in pile.rows:
-        if row.also:
-            say(f"{row.name} handed in more than once: line {row.line} counts.")
-    for one in pile.unread:
+    if table.rows:
+        say(in_columns(table.all_rows))
+    for sentence in table.doubles:
+        say(sentence)
+    for one in table.unread:
         say(f"Line {one.line} cannot be read: {one.said} ({one.why})")
-    say(said_of(len(pile.rows), len(pile.unread)))
+    say(table.said)
     if options.csv:
-        _write(options.csv, csv_text(rows))
+        _write(options.csv, table.to_csv())
     return 0
 
 

@@ -5,7 +5,7 @@ other day is looked for (`gofish_learn.teach.detective.fresh`).
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -40,6 +40,12 @@ def case_found_for(day: date) -> FoundCase | None:
 def question_found_for(code: str) -> FoundCase | None:
     """The case with a code; None where its question is still to be looked for."""
     return _by_code().get(code)
+
+
+@cache
+def found_codes() -> Sequence[str]:
+    """The codes of all cases that were found beforehand."""
+    return tuple(_by_code())
 
 
 @cache

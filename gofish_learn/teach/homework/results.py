@@ -1,12 +1,14 @@
 """What the values of a code say, by the kind of its task, as the columns of a table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.handed_in import Unread, read_pile
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import (
     CLOSE,
@@ -24,6 +26,7 @@ from gofish_learn.teach.homework.values import (
     WRITTEN,
     place_of,
 )
+from gofish_learn.teach.spreadsheet import csv_text
 
 OUTCOMES = ("lost", "shared", "won")
 TRIES: Mapping[int, str] = {FIRST_TRY: "right", SECOND_TRY: "second try", NOT_RIGHT: "wrong"}
@@ -105,7 +108,78 @@ def _named(names: Sequence[str], value: int) -> str:
     return names[value] if value < len(names) else UNKNOWN
 
 
+NOTHING = "There is no code in these lines: one begins with GF-."
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one learner has done.
+
+    Attributes:
+        name: the name or number, as the learner has typed it.
+        cells: what came of it, below the columns of the table.
+        line: the number of the line that counts, from 1.
+        also: those of the lines before it with the same name.
+    """
+
+    name: str
+    cells: tuple[str, ...]
+    line: int
+    also: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a class has handed in of a task.
+
+    Attributes:
+        columns: what stands above the cells of each row.
+        rows: a row for each learner, in the order of their first lines.
+        unread: the lines that have a code and could not be read.
+    """
+
+    task: Task
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    unread: tuple[Unread, ...]
+
+    @property
+    def said(self) -> str:
+        """How many have handed in, and how many lines could not be read."""
+        return said_of(len(self.rows), len(self.unread))
+
+    @property
+    def doubles(self) -> Iterator[str]:
+        """A sentence for each learner who handed in more than once."""
+        for row in self.rows:
+            if row.also:
+                yield f"{row.name} handed in more than once: line {row.line} counts."
+
+    @property
+    def all_rows(self) -> Sequence[Sequence[str]]:
+        """The table with its headings."""
+        return [("Name", *self.columns), *((row.name, *row.cells) for row in self.rows)]
+
+    def to_csv(self, decimal: str = ".") -> str:
+        """The table as a file for a spreadsheet, whose numbers have this mark."""
+        return csv_text(self.all_rows, decimal)
+
+
+def table_of(pasted: str, task: Task) -> Table:
+    """What was handed in of a task, read out of any text.
+
+    Raises:
+        TooMuchError: there is more of it than can be read.
+    """
+    pile = read_pile(pasted, task)
+    done = [row.done for row in pile.rows]
+    rows = (Row(one.name, tuple(cells_of(task, one.done, done)), one.line, one.also) for one in pile.rows)
+    return Table(task, tuple(columns_of(task, done)), tuple(rows), pile.unread)
+
+
 def said_of(rows: int, unread: int) -> str:
     """How many have handed in, and how many lines could not be read."""
+    if not rows and not unread:
+        return NOTHING
     said = f"{so_many(rows, 'learner')} {'has' if rows == 1 else 'have'} handed in"
     return f"{said}; {so_many(unread, 'line')} could not be read." if unread else f"{said}."
