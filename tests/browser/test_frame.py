@@ -83,6 +83,7 @@ NAMED = """
 </div>
 """
 PAGES_AT_RANDOM = 100
+UNASKED = {"type": "screen", "app": "own", "version": 0, "pushed": True}
 HOSTILE = """<img src=x onerror="document.body.dataset.done = 'yes'">'&"""
 SHOWS = """html => {
   const [here, whole] = ["div", "div"].map((tag) => document.createElement(tag));
@@ -455,12 +456,28 @@ def test_a_page_that_cannot_be_made_of_the_parts_that_come_asks_for_the_whole(
     page.get_by_role("button", name="Write Ben").click()
     expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
     host.session = ["Cleo", 2, None]
-    unasked = {"type": "screen", "app": "own", "label": "Odds", "version": 0, "pushed": True}
-    page.evaluate("answer => window.hear(answer)", unasked | parts)
+    page.evaluate("answer => window.hear(answer)", {**UNASKED, "label": "Odds", **parts})
     expect(page.locator("h2")).to_have_text('You wrote ["Cleo", 2, null]')
     assert shows(page, host)
     page.get_by_role("button", name="Write Ben").click()
     expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+
+
+@pytest.mark.parametrize("news", ["what was pressed before", "the whole page"])
+def test_a_dialog_stays_open_when_something_else_is_answered(mover: OwnPage, page: WatchedPage, news: str) -> None:
+    opener, dialog = page.get_by_role("button", name="Another name …"), page.get_by_role("dialog", name="Another name")
+    heading = page.locator("h2").first
+    if news == "the whole page":
+        opener.click()
+        mover.session = "cab"
+        page.evaluate("answer => window.hear(answer)", {**UNASKED, "label": "Moved", "on": "another", "parts": []})
+    else:
+        page.evaluate(
+            "buttons => buttons.forEach((button) => button.click())",
+            [page.get_by_role("button", name="Put").element_handle(), opener.element_handle()],
+        )
+    expect(heading).not_to_have_text("In order: ?")
+    expect(dialog).to_be_visible()
 
 
 def test_any_page_becomes_any_other_in_parts_or_whole(alone: tuple[WatchedPage, list[Any]]) -> None:

@@ -37,6 +37,7 @@ import { createUpdater } from "./update.js";
 /** @import { Mount } from "./islands.js" */
 /** @import { Put } from "./update.js" */
 
+const BY_ITSELF = ["hello", "pushed", "whole-page"]; // what comes though nobody has pressed anything
 const MOST_BEHIND = 2; // what others have done, and waits to be shown
 
 /**
@@ -58,7 +59,7 @@ export function frameWith(mounts) {
     let read = new Set();
     let stays = false;
     /** @type {HTMLDialogElement | null} */
-    let sentIn = null; // the dialog in which a press was made that opens something else
+    let sentIn = null; // the dialog in which was pressed what is being answered
 
     /** @param {string} selector */
     const last = (selector) => /** @type {HTMLElement} */ ([...place.querySelectorAll(selector)].at(-1));
@@ -77,6 +78,12 @@ export function frameWith(mounts) {
       stays = node.hasAttribute("data-stay");
       sentIn = stays ? null : node.closest("dialog");
       page.send(node.dataset.action, fieldsOf(node));
+    }
+
+    // One that was opened since stays open.
+    function closeSentIn() {
+      sentIn?.close();
+      sentIn = null;
     }
 
     let finish = /** @type {(() => void) | null} */ (null); // has the rest of what is being shown at once
@@ -129,8 +136,7 @@ export function frameWith(mounts) {
      * @returns {Drawn}
      */
     function draw({ app, label, say, ...answer }, asked) {
-      const dialog = /** @type {HTMLDialogElement | null} */ (place.querySelector("dialog[open]"));
-      if (!stays && !["hello", "pushed"].includes(asked)) dialog?.close();
+      if (!BY_ITSELF.includes(asked)) closeSentIn();
       page.root.classList.add(`gofish-${app}`);
       withdrawRefusals(place);
       arrive(answer, asked);
@@ -154,8 +160,7 @@ export function frameWith(mounts) {
       const focused = focusedIn(place);
       const keyOfPage = () => /** @type {HTMLElement | null} */ (place.firstElementChild)?.dataset.key;
       const before = keyOfPage();
-      sentIn?.close();
-      sentIn = null;
+      closeSentIn();
       arrive(answer, "looked");
       if (keyOfPage() !== before) page.note(""); // of what was here before
       const opened = hidden.find((node) => !node.hidden && place.contains(node));
