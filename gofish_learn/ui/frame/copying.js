@@ -4,19 +4,32 @@ import { hide } from "../shared/dom.js";
 
 /** @import { Page } from "./page.js" */
 
-// Of a page that came over plain HTTP only what is selected can be copied.
+// Of a page that came over plain HTTP, or is in a frame of another site, only what is selected can be copied.
 /**
  * @param {string} text
  * @param {HTMLElement} within where something can be selected just now: the dialog that is open, or the page
  */
 export async function copyText(text, within = document.body) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copySelected(text, within);
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} within
+ */
+function copySelected(text, within) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const field = document.createElement("textarea");
   field.value = text;
   within.append(field);
   field.select();
   const isDone = document.execCommand("copy");
   field.remove();
+  focused?.focus();
   if (!isDone) throw new Error();
 }
 

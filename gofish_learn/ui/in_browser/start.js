@@ -3,6 +3,7 @@
 
 import { workerCarrier } from "../carriers/worker.js";
 import { createLoading } from "../shared/loading.js";
+import { mendForms } from "./forms.js";
 import { keepSite } from "./offline.js";
 import { faultOf, watchPolicy } from "./web-space.js";
 
@@ -34,6 +35,7 @@ const forbidden = watchPolicy();
 const hindered = document.getElementById("gofish-hindered");
 const inFrame = window.origin === "null" && hindered.querySelector("[data-why='frame']").textContent;
 hindered.remove(); // this script runs
+mendForms();
 
 /**
  * @param {About} about

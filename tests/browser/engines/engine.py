@@ -49,6 +49,10 @@ class Engine(ABC):
         """The value of a JavaScript expression that is a string, or nothing."""
 
     @abstractmethod
+    def enter_frame(self) -> None:
+        """Look into the frame of the page from now on, until another page is visited."""
+
+    @abstractmethod
     def press_each(self, keys: str) -> None:
         """Press these keys, one after the other."""
 

@@ -42,15 +42,22 @@ class Firefox(Engine):
         """Open the tab."""
         Session(connection).new({"alwaysMatch": {}})
         self.contexts, self.scripts, self.inputs = BrowsingContext(connection), Script(connection), Input(connection)
-        self.tab = self.contexts.create(type="tab")
+        self.tab = self.seen = self.contexts.create(type="tab")
 
     def visit(self, url: str) -> None:
         """Go to an address."""
         self.contexts.navigate(context=self.tab, url=url, wait="interactive")
+        self.seen = self.tab
+
+    def enter_frame(self) -> None:
+        """Look into the frame of the page."""
+        (tab,) = self.contexts.get_tree(root=self.tab)
+        (frame,) = tab.children
+        self.seen = frame.context
 
     def json(self, expression: str) -> str | None:
         """The value of an expression that is a string, or nothing."""
-        said = self.scripts.evaluate(expression=expression, target={"context": self.tab}, await_promise=True)
+        said = self.scripts.evaluate(expression=expression, target={"context": self.seen}, await_promise=True)
         if said["type"] != "success":
             raise RuntimeError(f"{expression}: {said['exceptionDetails']['text']}")
         value: str | None = said["result"].get("value")
@@ -63,7 +70,7 @@ class Firefox(Engine):
     def press_each(self, keys: str) -> None:
         """Press these keys."""
         presses = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
-        self.inputs.perform_actions(context=self.tab, actions=[{"type": "key", "id": "keys", "actions": presses}])
+        self.inputs.perform_actions(context=self.seen, actions=[{"type": "key", "id": "keys", "actions": presses}])
 
 
 @contextmanager

@@ -23,7 +23,12 @@ class WebKit(Engine):
 
     def visit(self, url: str) -> None:
         """Go to an address."""
+        self.driver.switch_to.default_content()
         self.driver.get(url)
+
+    def enter_frame(self) -> None:
+        """Look into the frame of the page."""
+        self.driver.switch_to.frame(0)
 
     def json(self, expression: str) -> str | None:
         """The value of an expression that is a string, or nothing."""
