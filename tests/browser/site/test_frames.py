@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -70,10 +71,10 @@ def test_homework_is_done_handed_in_and_kept_in_a_frame(page: WatchedPage, platf
     page.errors.clear()  # Chromium says of each thing that a frame refuses that it does
 
 
-@pytest.fixture(scope="module", params=[firefox, webkit])
-def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    """A person at a page of another engine."""
-    started: AbstractContextManager[Engine] = request.param(tmp_path_factory.mktemp("engine"))
+@pytest.fixture(params=[firefox, webkit])
+def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """A person at a page of another engine, who has never been here."""
+    started: AbstractContextManager[Engine] = request.param(tmp_path)
     with started as visitor:
         yield visitor
 
