@@ -9,10 +9,7 @@ const PING_MS = 10000;
 /** @type {WeakMap<object, Carrier>} */
 const carriers = new WeakMap(); // one a model, shared by all its views
 
-/**
- * @param {any} model
- * @returns {Carrier}
- */
+/** @type {(model: any) => Carrier} */
 function createCarrier(model) {
   /** @type {Carrier["onAnswer"]} */
   function onAnswer(callback) {

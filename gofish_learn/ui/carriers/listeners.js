@@ -15,10 +15,7 @@ export function createListeners() {
     missed = screen;
   };
 
-  /**
-   * @param {any} answer
-   * @param {BufferSource[]} [buffers]
-   */
+  /** @type {(answer: any, buffers?: BufferSource[]) => void} */
   function tell(answer, buffers) {
     for (const hear of [...listeners]) hear(answer, buffers);
   }

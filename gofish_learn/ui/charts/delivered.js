@@ -14,27 +14,16 @@ export async function unpacked(bytes) {
 }
 
 // Without words for silence it waits for as long as it takes.
-/**
- * @param {Carrier} carrier
- * @param {string} type
- * @param {string} [silent]
- * @returns {Promise<BufferSource[]>}
- */
+/** @type {(carrier: Carrier, type: string, silent?: string) => Promise<BufferSource[]>} */
 export function asked(carrier, type, silent) {
   return new Promise((resolve, reject) => {
-    /**
-     * @param {(value: any) => void} outcome
-     * @param {any} value
-     */
+    /** @type {(outcome: (value: any) => void, value: any) => void} */
     function settle(outcome, value) {
       clearTimeout(timer);
       forget();
       outcome(value);
     }
-    /**
-     * @param {Answer} answer
-     * @param {BufferSource[]} buffers
-     */
+    /** @type {(answer: Answer, buffers: BufferSource[]) => void} */
     function receive(answer, buffers) {
       if (answer.type !== type) return;
       if (buffers?.length) settle(resolve, buffers);

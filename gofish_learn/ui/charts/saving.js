@@ -59,10 +59,7 @@ async function onPaper(carrier, root, picture) {
   }
 }
 
-/**
- * @param {string} address
- * @param {string} name
- */
+/** @type {(address: string, name: string) => void} */
 function handOver(address, name) {
   const link = make("a", { href: address, download: name });
   document.body.append(link);

@@ -95,10 +95,7 @@ export function createDialogs(link) {
     target.value = "";
   }
 
-  /**
-   * @param {Moving} answer
-   * @param {string} asked
-   */
+  /** @type {(answer: Moving, asked: string) => void} */
   function moving({ html, file, more, say }, asked) {
     if (html) show(html);
     if (file) saveFile(file.name, file.text, file.kind);
@@ -106,10 +103,7 @@ export function createDialogs(link) {
     if (say && asked !== "my_games") refuse(say); // which would ask for it again
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {string} asked
-   */
+  /** @type {(answer: Answer, asked: string) => void} */
   function screen(answer, asked) {
     if (asked === "open_all" && !opening.goOn(Boolean(answer.opened))) return;
     if (OPENS.includes(asked)) /** @type {HTMLDialogElement | null} */ (find("dialog"))?.close();

@@ -44,10 +44,7 @@ const MOST_BEHIND = 2; // what others have done, and waits to be shown
  * @param {Record<string, Mount>} mounts the islands that a page may have, by their names
  */
 export function frameWith(mounts) {
-  /**
-   * @param {Page} page
-   * @returns {Inside}
-   */
+  /** @type {(page: Page) => Inside} */
   function framed(page) {
     const place = page.stage;
     page.root.classList.add("gofish-framed");
@@ -118,10 +115,7 @@ export function frameWith(mounts) {
     }
 
     // What others do waits until what came before it has been shown, unless too much does.
-    /**
-     * @param {Put & { steps?: Put[] }} answer
-     * @param {string} asked
-     */
+    /** @type {(answer: Put & { steps?: Put[] }, asked: string) => void} */
     function arrive(answer, asked) {
       if (asked === "pushed" && finish && waiting.length < MOST_BEHIND) waiting.push(answer);
       else {
@@ -130,11 +124,7 @@ export function frameWith(mounts) {
       }
     }
 
-    /**
-     * @param {Put & { app: string, label: string, steps?: Put[], say?: string }} answer
-     * @param {string} asked
-     * @returns {Drawn}
-     */
+    /** @type {(answer: Put & { app: string, label: string, steps?: Put[], say?: string }, asked: string) => Drawn} */
     function draw({ app, label, say, ...answer }, asked) {
       if (!BY_ITSELF.includes(asked)) closeSentIn();
       page.root.classList.add(`gofish-${app}`);

@@ -100,19 +100,12 @@ function createLink(carrier) {
   /** @type {() => void} */
   let forget = null;
 
-  /**
-   * @param {keyof LinkView} happened
-   * @param {any} [answer]
-   * @param {string} [asked]
-   */
+  /** @type {(happened: keyof LinkView, answer?: any, asked?: string) => void} */
   function tell(happened, answer, asked) {
     for (const view of [...views]) if (views.has(view)) view[happened]?.(answer, asked);
   }
 
-  /**
-   * @param {Unsaved | undefined} unsaved
-   * @param {string} asked
-   */
+  /** @type {(unsaved: Unsaved | undefined, asked: string) => void} */
   function mindTheStore(unsaved, asked) {
     clearTimeout(keeping);
     keepAfter = asked === "keep" ? Math.min(2 * keepAfter, KEEP_MOST_MS) : KEEP_MS;
@@ -168,19 +161,13 @@ function createLink(carrier) {
     return contentOf(screen) !== contentOf(shown);
   }
 
-  /**
-   * @param {any} screen
-   * @param {string} asked
-   */
+  /** @type {(screen: any, asked: string) => void} */
   function draw(screen, asked) {
     shown = screen;
     tell("screen", screen, asked);
   }
 
-  /**
-   * @param {any} screen
-   * @param {Message[]} sent
-   */
+  /** @type {(screen: any, sent: Message[]) => void} */
   function answerBy(screen, sent) {
     const deed = sent.findLast(({ type }) => !BESIDE.includes(type));
     const isInDoubt = screen.type === "screen" && deed && deed.type !== "hello";

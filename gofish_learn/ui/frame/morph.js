@@ -32,10 +32,7 @@ function isSame(old, fresh) {
 }
 
 // What a reader has opened, typed or moved is hers; the host changes it only by saying something else than it did.
-/**
- * @param {Element} old
- * @param {Element} fresh
- */
+/** @type {(old: Element, fresh: Element) => void} */
 function morphAttributes(old, fresh) {
   const isOpened = (/** @type {string} */ name) => name === "open" && ["DETAILS", "DIALOG"].includes(old.nodeName);
   for (const { name, value } of fresh.attributes) {
@@ -107,10 +104,7 @@ export function replace(old, fresh) {
   else old.replaceWith(fresh);
 }
 
-/**
- * @param {Node} old
- * @param {Node} fresh
- */
+/** @type {(old: Node, fresh: Node) => void} */
 function morph(old, fresh) {
   const [one, other] = [elementOf(old), elementOf(fresh)];
   if (!one || !other) {

@@ -13,19 +13,13 @@ export function createOutbox(link, stamp) {
   let deed = null;
   let awaitsDeed = false;
 
-  /**
-   * @param {string} type
-   * @param {object} fields
-   */
+  /** @type {(type: string, fields: object) => void} */
   function sendNow(type, fields) {
     link.send({ type, ...stamp(), ...fields });
   }
 
   // A deed that meets a slider's message on its way is done after it; one that meets another deed is a double click.
-  /**
-   * @param {string} type
-   * @param {object} [fields]
-   */
+  /** @type {(type: string, fields?: object) => void} */
   function send(type, fields = {}) {
     if (!link.isWaiting()) {
       awaitsDeed = true;
@@ -33,10 +27,7 @@ export function createOutbox(link, stamp) {
     } else if (!awaitsDeed && !deed) deed = { type, fields };
   }
 
-  /**
-   * @param {string} type
-   * @param {object} [fields]
-   */
+  /** @type {(type: string, fields?: object) => void} */
   function sendLatest(type, fields = {}) {
     latest.delete(type); // so that it comes after what was moved before it
     if (link.isWaiting()) latest.set(type, fields);

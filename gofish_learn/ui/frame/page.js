@@ -175,10 +175,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     hand_in: () => myGames.open("hand_in"),
   };
 
-  /**
-   * @param {PageScreen} answer
-   * @param {string} asked
-   */
+  /** @type {(answer: PageScreen, asked: string) => void} */
   function draw(answer, asked) {
     message = answer;
     const mine = asked !== "hello" && mayTakeFocus(root);

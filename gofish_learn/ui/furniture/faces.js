@@ -27,11 +27,7 @@ const met = new IntersectionObserver((entries) => {
 });
 
 // Shows a face at a place that is there already.
-/**
- * @param {HTMLElement} node
- * @param {string} face
- * @param {Mood} [mood]
- */
+/** @type {(node: HTMLElement, face: string, mood?: Mood) => void} */
 function showFace(node, face, mood = "calm") {
   setAttributes(node, { "data-mood": mood });
   if (node.dataset.face === face) return;

@@ -42,11 +42,7 @@ export function heapStore(site) {
   const opening = open();
   opening.catch((error) => console.warn(error));
 
-  /**
-   * @param {IDBTransactionMode} mode
-   * @param {(heaps: IDBObjectStore) => IDBRequest[]} act
-   * @returns {Promise<any[]>}
-   */
+  /** @type {(mode: IDBTransactionMode, act: (heaps: IDBObjectStore) => IDBRequest[]) => Promise<any[]>} */
   async function within(mode, act) {
     try {
       const transaction = (await opening).transaction(HEAPS, mode);

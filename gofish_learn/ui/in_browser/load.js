@@ -13,10 +13,7 @@ async function binary(get) {
   return new Response(body, { status, headers: { "Content-Type": "application/wasm" } });
 }
 
-/**
- * @param {object} options
- * @returns {Promise<any>}
- */
+/** @type {(options: object) => Promise<any>} */
 export async function loadPyodide(options) {
   const { fetch } = here;
   const { instantiateStreaming } = WebAssembly;

@@ -40,10 +40,7 @@ export async function openStorage() {
 }
 
 // What is no text under a name the kit has never written: it is put aside, so that nothing is written over it.
-/**
- * @param {IDBObjectStore} texts
- * @returns {Promise<[string, string | null][]>}
- */
+/** @type {(texts: IDBObjectStore) => Promise<[string, string | null][]>} */
 async function textsIn(texts) {
   const [names, values] = await Promise.all([outcome(texts.getAllKeys()), outcome(texts.getAll())]);
   return names.map((key, place) => {

@@ -23,10 +23,7 @@ const CALM_MS = 5000; // after a start, what the learner waits for comes first
 /** @param {FromWorker} told */
 const tell = (told) => here.postMessage(told);
 
-/**
- * @param {About} about
- * @returns {Promise<(message: string) => string | Promise<string>>}
- */
+/** @type {(about: About) => Promise<(message: string) => string | Promise<string>>} */
 async function started(about) {
   const fetched = countFetched(about.bytes, (share) => tell({ share, words: share < 1 ? FETCHING : STARTING }));
   const storage = openStorage();

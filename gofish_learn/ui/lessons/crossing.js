@@ -49,10 +49,7 @@ function cross(kinds, place) {
  */
 const isGone = (screen, at) => Boolean(screen?.children[at]?.classList.contains("gone"));
 
-/**
- * @param {Element} one
- * @param {Element} other
- */
+/** @type {(one: Element, other: Element) => void} */
 function swap(one, other) {
   [one.className, other.className] = [other.className, one.className];
   const [said, otherSaid] = [one, other].map((tile) => tile.querySelector(".state"));

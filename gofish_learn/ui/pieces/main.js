@@ -24,10 +24,7 @@ function ofPage() {
   return page[name];
 }
 
-/**
- * @param {Node} root
- * @param {string} style
- */
+/** @type {(root: Node, style: string) => void} */
 function dress(root, style) {
   const sheet = document.createElement("style");
   sheet.textContent = style;

@@ -63,10 +63,7 @@ export function openPiece(carrier, host) {
   }
 
   // What is put in the same place keeps the focus; where that is gone, the first thing to press has it, or else all of it.
-  /**
-   * @param {any} answer
-   * @param {string} asked
-   */
+  /** @type {(answer: any, asked: string) => void} */
   function draw(answer, asked) {
     keepKeysOf(host);
     const had = focusedIn(root);

@@ -14,10 +14,7 @@ export function createBanner() {
   let isFault = false;
 
   // A fault of the page stays until the reload it asks for; silence ends when the engine answers.
-  /**
-   * @param {string} text
-   * @param {{ isLasting?: boolean, mayReload?: boolean }} [how]
-   */
+  /** @type {(text: string, how?: { isLasting?: boolean, mayReload?: boolean }) => void} */
   function show(text, { isLasting = false, mayReload = true } = {}) {
     if (isFault) return;
     isFault = isLasting;

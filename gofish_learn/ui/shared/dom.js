@@ -41,11 +41,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 // Only ever given markup that is written in these files, never a name or a sentence from elsewhere.
-/**
- * @param {string} viewBox
- * @param {string} markup
- * @returns {SVGElement}
- */
+/** @type {(viewBox: string, markup: string, className?: string) => SVGElement} */
 export function drawing(viewBox, markup, className = "") {
   const holder = document.createElement("div");
   const attributes = `viewBox="${viewBox}" class="${className}" aria-hidden="true" focusable="false"`;
@@ -53,10 +49,7 @@ export function drawing(viewBox, markup, className = "") {
   return /** @type {any} */ (holder.firstChild);
 }
 
-/**
- * @param {Node} node
- * @param {string} text
- */
+/** @type {(node: Node, text: string) => void} */
 export function setText(node, text) {
   const shown = unbroken(`${text ?? ""}`); // what a host leaves out is shown as nothing
   if (node.textContent !== shown) node.textContent = shown;
@@ -72,18 +65,12 @@ export function filled(sentence, parts) {
   return sentence.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? parts[piece] : piece));
 }
 
-/**
- * @param {Element} node
- * @param {boolean} hidden
- */
+/** @type {(node: Element, hidden: boolean) => void} */
 export function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 
-/**
- * @param {Element} parent
- * @returns {HTMLElement[]}
- */
+/** @type {(parent: Element) => HTMLElement[]} */
 export function childrenOf(parent) {
   return /** @type {any} */ ([...parent.children]);
 }
@@ -117,10 +104,7 @@ export function keep(parent, items, keyOf, create, update) {
   });
 }
 
-/**
- * @param {Element} node
- * @returns {HTMLElement | null}
- */
+/** @type {(node: Element) => HTMLElement | null} */
 export function focusedIn(node) {
   const active = node.getRootNode().activeElement;
   return active && node.contains(active) ? active : null;

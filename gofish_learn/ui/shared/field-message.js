@@ -2,10 +2,7 @@
 
 import { freshId, make, setAttributes, setText } from "./dom.js";
 
-/**
- * @param {HTMLInputElement} field
- * @param {string} sentence
- */
+/** @type {(field: HTMLInputElement, sentence: string) => void} */
 export function refuseAt(field, sentence) {
   const label = field.closest("label");
   let said = /** @type {HTMLElement} */ (label.nextElementSibling);

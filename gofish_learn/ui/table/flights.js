@@ -59,11 +59,7 @@ export function createFlights(node, stage) {
   }
 
   // The element where a card is, or would land.
-  /**
-   * @param {string} place
-   * @param {string} card
-   * @returns {HTMLElement | null}
-   */
+  /** @type {(place: string, card: string) => HTMLElement | null} */
   function lying(place, card) {
     const found = /** @type {HTMLElement} */ (stage.querySelector(`[data-place="${place}"]`));
     const cards = [...(found?.querySelectorAll(".gf-card") ?? [])];
@@ -85,10 +81,7 @@ export function createFlights(node, stage) {
     return copy;
   }
 
-  /**
-   * @param {...HTMLElement} sides
-   * @returns {Flyer}
-   */
+  /** @type {(...sides: HTMLElement[]) => Flyer} */
   function flyerOf(...sides) {
     const shadow = make("span", { class: "gt-flyer-shadow" });
     const card = make("span", { class: "gt-flyer-card" }, ...sides);
@@ -98,10 +91,7 @@ export function createFlights(node, stage) {
   }
 
   // A card comes up out of the pond over its shadow, waits, and is turned.
-  /**
-   * @param {Step} step
-   * @param {Plan} plan
-   */
+  /** @type {(step: Step, plan: Plan) => void} */
   function lift({ moves: [[card, place, , html]] }, plan) {
     const from = spotIn(node, lying(place, ""));
     const sides = [copyOf("", ""), copyOf(card, html)];
@@ -136,11 +126,7 @@ export function createFlights(node, stage) {
 
   const groups = () => /** @type {HTMLElement[]} */ ([...stage.querySelectorAll(".gt-rank")]);
 
-  /**
-   * @param {Element} button
-   * @param {DOMRect} before
-   * @param {number} ms
-   */
+  /** @type {(button: Element, before: DOMRect, ms: number) => void} */
   function slide(button, before, ms) {
     const now = button.getBoundingClientRect();
     const dx = before.left - now.left;
@@ -151,10 +137,7 @@ export function createFlights(node, stage) {
   }
 
   // What was just laid settles on the table, warmly where it is your own.
-  /**
-   * @param {Element | null} laid
-   * @param {boolean} own
-   */
+  /** @type {(laid: Element | null, own: boolean) => void} */
   function settle(laid, own) {
     if (!laid?.isConnected) return;
     const most = own ? 1.3 : 1.12;

@@ -4,12 +4,7 @@ import { fileChooser } from "../shared/saving/own-rules.js";
 
 /** @import { Page } from "../frame/page.js" */
 
-/**
- * @param {HTMLElement} node
- * @param {{ words: string }} props
- * @param {Page} page
- * @returns {undefined}
- */
+/** @type {(node: HTMLElement, props: { words: string }, page: Page) => undefined} */
 export function ownRules(node, { words }, page) {
   const { button, file } = fileChooser(words, (text) => page.send("book", { text }), page.note);
   button.classList.add("ge-own");

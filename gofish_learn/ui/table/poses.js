@@ -17,11 +17,7 @@ const ARC = { least: 18, most: 64, share: 0.2 }; // how high a card flies, in pi
 const UP = "cubic-bezier(.2, .6, .4, 1)";
 const DOWN = "cubic-bezier(.6, 0, .8, .4)";
 
-/**
- * @param {HTMLElement} sky
- * @param {Element | null} node
- * @returns {Spot | null}
- */
+/** @type {(sky: HTMLElement, node: Element | null) => Spot | null} */
 export function spotIn(sky, node) {
   if (!node) return null;
   const outer = sky.getBoundingClientRect();
@@ -41,23 +37,14 @@ export function poseAt({ x, y, width: drawn }, width, turned = 0) {
 }
 
 // Over the pond, and never over the edge of the picture.
-/**
- * @param {Spot} from
- * @param {number} width
- * @returns {Spot}
- */
+/** @type {(from: Spot, width: number) => Spot} */
 export function heldUp(from, width) {
   const tall = width * LARGEST * 0.75;
   return { x: from.x, y: Math.max(from.y - tall * 0.7, tall), width: width * LIFTED };
 }
 
 // From one place to the other; halfway it is large enough to be seen.
-/**
- * @param {Spot} from
- * @param {Spot} to
- * @param {number} width
- * @returns {Keyframe[]}
- */
+/** @type {(from: Spot, to: Spot, width: number) => Keyframe[]} */
 export function wayOf(from, to, width) {
   const half = {
     x: (from.x + to.x) / 2,
@@ -90,10 +77,7 @@ export function arcOf(from, to) {
   };
 }
 
-/**
- * @param {string} top
- * @returns {Keyframe[]}
- */
+/** @type {(top: string) => Keyframe[]} */
 function throwTo(top) {
   return [{ transform: "none", easing: UP }, { transform: top, easing: DOWN }, { transform: "none" }];
 }

@@ -122,10 +122,7 @@ export function createSound() {
   }
 
   // `times` is how often it sounds, each time a little higher, `every` so many seconds, the first time `after` so many.
-  /**
-   * @param {string} name
-   * @param {{ own?: boolean, times?: number, every?: number, after?: number }} [how]
-   */
+  /** @type {(name: string, how?: { own?: boolean, times?: number, every?: number, after?: number }) => void} */
   function play(name, { own = true, times = 1, every = 0, after = 0 } = {}) {
     const notes = SOUNDS[name];
     if (!on || !context || !notes || document.hidden) return;

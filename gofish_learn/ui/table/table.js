@@ -33,12 +33,7 @@ import { switchesOf } from "./switches.js";
 const MATCH_MS = 5000; // somebody little who presses nothing for so long is shown what goes together
 const DEEDS = ["answer", "fish", "lay"]; // what is done with one's own hands is not shown as if it were news
 
-/**
- * @param {HTMLElement} node
- * @param {any} _props
- * @param {Page} page
- * @returns {Island}
- */
+/** @type {(node: HTMLElement, _props: any, page: Page) => Island} */
 export function sky(node, _props, page) {
   const { root, stage } = page;
   const { sound, speech, silenced } = switchesOf(page);
@@ -204,19 +199,13 @@ export function sky(node, _props, page) {
     send(asks, { ...JSON.parse(fields), target: Number(seat), ...(card ? { card } : { rank }) });
   }
 
-  /**
-   * @param {string} type
-   * @param {object} [fields]
-   */
+  /** @type {(type: string, fields?: object) => void} */
   function send(type, fields) {
     deed = type;
     page.send(type, fields);
   }
 
-  /**
-   * @param {string} wanted
-   * @param {string} seat
-   */
+  /** @type {(wanted: string, seat: string) => void} */
   function together(wanted, seat) {
     forget();
     choose(wanted);
@@ -292,10 +281,7 @@ export function sky(node, _props, page) {
     else if (seat) ask(seat);
   }
 
-  /**
-   * @param {HTMLElement} button
-   * @param {string} wanted
-   */
+  /** @type {(button: HTMLElement, wanted: string) => void} */
   function press(button, wanted) {
     if (button.matches(".gt-rank")) markTabStop(button);
     if (one(`.gt-prompt [data-when="${wanted}"]`)) choose(wanted);

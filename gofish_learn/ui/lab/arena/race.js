@@ -12,12 +12,7 @@ import { movement } from "../../shared/switches/movement.js";
 const HURRIES = ["Enter", " ", "Escape"];
 const READING_MS = 1000; // what is said is left for so long where nothing moves, or somebody hurries
 
-/**
- * @param {HTMLElement} _node
- * @param {{ games: number, more: boolean }} props
- * @param {Page} page
- * @returns {Island}
- */
+/** @type {(_node: HTMLElement, props: { games: number, more: boolean }, page: Page) => Island} */
 export function race(_node, { more }, page) {
   let isHurried = false;
   let skip = () => {}; // what is shown now
