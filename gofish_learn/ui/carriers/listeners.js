@@ -49,10 +49,7 @@ export function createListeners() {
 }
 
 // A drawing that the server or the site has as a file; all have the same `hash` in their names.
-/**
- * @param {string} name
- * @param {string} hash
- */
+/** @type {(name: string, hash: string) => Promise<string>} */
 export async function fetchDrawing(name, hash) {
   const response = await fetch(new URL(`${name}.${hash}.svg`, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}: ${response.url}`);

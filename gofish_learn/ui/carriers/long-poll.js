@@ -30,10 +30,7 @@ export function createLongPoll(address, { opened, heard, lost }) {
   /** @type {() => void} */
   let wake = null;
 
-  /**
-   * @param {"begin" | "say" | "ask" | "hold" | "leave"} does
-   * @param {RequestInit} [how]
-   */
+  /** @type {(does: "begin" | "say" | "ask" | "hold" | "leave", how?: RequestInit) => Promise<Response>} */
   function request(does, how) {
     const headers = { "Content-Type": "application/json", "Gofish-Line": name, "Gofish-Does": does };
     return fetch(`${address}/line`, { method: "POST", headers, cache: "no-store", redirect: "error", ...how });

@@ -54,10 +54,7 @@ export function socketCarrier(about, follow) {
   let isReady = false; // whether this connection's greeting is answered
 
   // Which page sends it stands in the head, so that the server need not read what comes from nobody.
-  /**
-   * @param {Message} message
-   * @param {Blob} body
-   */
+  /** @type {(message: Message, body: Blob) => Promise<void>} */
   async function postFile({ seq, type }, body) {
     if (posting.has(seq)) return;
     posting.add(seq);

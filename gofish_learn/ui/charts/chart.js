@@ -20,17 +20,14 @@ import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
 
 /** @import { Carrier } from "../frame/link.js" */
+/** @import { Island } from "../frame/islands.js" */
 
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 const MARGIN = 5; // what a drawing has around it, in pixels
 
 // A chart on a page that its host draws.
-/**
- * @param {HTMLElement} node
- * @param {any} picture
- * @param {{ carrier: Carrier }} page
- */
+/** @type {(node: HTMLElement, picture: any, page: { carrier: Carrier }) => Island} */
 export function chart(node, picture, { carrier }) {
   const { node: drawn, update } = createChart(carrier);
   node.append(drawn);

@@ -45,10 +45,7 @@ export function createDrawing(carrier, plot, told) {
   let working = false;
   let size = 0;
 
-  /**
-   * @param {any} spec
-   * @param {number} width
-   */
+  /** @type {(spec: any, width: number) => Promise<void>} */
   async function drawAnew(spec, width) {
     const vegaEmbed = await vegaFor(carrier);
     const look = lookOf(plot, size);
@@ -58,10 +55,7 @@ export function createDrawing(carrier, plot, told) {
     shown = { view, finalize, shape: shapeOf(spec), size, width, look: JSON.stringify(look) };
   }
 
-  /**
-   * @param {any} spec
-   * @param {number} width
-   */
+  /** @type {(spec: any, width: number) => Promise<void>} */
   async function redraw(spec, width) {
     const same =
       shown &&

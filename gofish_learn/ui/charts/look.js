@@ -69,19 +69,12 @@ export function lookOf(node, size) {
 }
 
 // Larger letters need taller rows: what does not follow from the width of the page is scaled with them.
-/**
- * @param {any} length
- * @param {number} scale
- */
+/** @type {(length: any, scale: number) => any} */
 function scaled(length, scale) {
   return typeof length === "number" ? length * scale : { ...length, step: length.step * scale };
 }
 
-/**
- * @param {any} spec
- * @param {number} size
- * @param {number} width
- */
+/** @type {(spec: any, size: number, width: number) => any} */
 export function sized(spec, size, width) {
   const scale = size / LETTERS;
   return { ...spec, height: scaled(spec.height, scale), width: isWide(spec) ? width : scaled(spec.width, scale) };
@@ -93,10 +86,7 @@ export function isWide(spec) {
   return spec.width === "container";
 }
 
-/**
- * @param {any} spec
- * @param {number} size
- */
+/** @type {(spec: any, size: number) => number} */
 export function leastWidth(spec, size) {
   return ((spec.usermeta?.least || 0) * size) / LETTERS;
 }

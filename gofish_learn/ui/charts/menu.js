@@ -3,10 +3,7 @@
 
 import { make, setAttributes, setText, unseen } from "../shared/dom.js";
 
-/**
- * @param {string} does
- * @param {string} words
- */
+/** @type {(does: string, words: string) => HTMLButtonElement} */
 function button(does, words) {
   return make("button", { type: "button", class: "gc-button", "data-chart": does }, words);
 }

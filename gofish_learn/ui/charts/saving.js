@@ -12,10 +12,7 @@ const WIDTH = 760;
 const LONGEST_LINE = 100;
 const PIXELS_EACH_WAY = 2;
 
-/**
- * @param {string} title
- * @param {string} kind
- */
+/** @type {(title: string, kind: string) => string} */
 function fileName(title, kind) {
   const name = title
     .normalize("NFKD")
@@ -67,12 +64,7 @@ function handOver(address, name) {
   link.remove();
 }
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} root
- * @param {PictureShown} picture
- * @param {string} kind
- */
+/** @type {(carrier: Carrier, root: HTMLElement, picture: PictureShown, kind: string) => Promise<void | number>} */
 export async function savePicture(carrier, root, picture, kind) {
   const { view, finalize } = await onPaper(carrier, root, picture);
   try {

@@ -4,14 +4,13 @@
 
 import { hold, isHeld } from "../shared/page/held.js";
 
+/** @import { Island } from "../frame/islands.js" */
+
 // A page that listens to all keys shall not hear them either.
 for (const kind of ["keydown", "keyup", "keypress"])
   window.addEventListener(kind, (event) => isHeld() && event.stopPropagation(), true);
 
-/**
- * @param {HTMLDialogElement} band
- * @param {boolean} isWanted
- */
+/** @type {(band: HTMLDialogElement, isWanted: boolean) => Island} */
 export function veil(band, isWanted) {
   function show() {
     band.showModal();

@@ -40,9 +40,7 @@ import { createUpdater } from "./update.js";
 const BY_ITSELF = ["hello", "pushed", "whole-page"]; // what comes though nobody has pressed anything
 const MOST_BEHIND = 2; // what others have done, and waits to be shown
 
-/**
- * @param {Record<string, Mount>} mounts the islands that a page may have, by their names
- */
+/** @param {Record<string, Mount>} mounts the islands that a page may have, by their names */
 export function frameWith(mounts) {
   /** @type {(page: Page) => Inside} */
   function framed(page) {

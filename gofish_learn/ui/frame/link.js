@@ -49,7 +49,6 @@ import { SENTENCES } from "../shared/sentences.js";
  * @property {(view: Partial<LinkView>) => () => void} join Take part; the result is called to leave.
  * @property {(message: Message) => void} send
  * @property {() => boolean} isWaiting
- * @property {() => boolean} isSilent
  */
 
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
@@ -264,5 +263,5 @@ function createLink(carrier) {
     };
   }
 
-  return { join, send, isWaiting, isSilent: () => silent };
+  return { join, send, isWaiting };
 }

@@ -21,10 +21,7 @@ function keyOf(node) {
   return element?.getAttribute("data-key") || element?.id || null;
 }
 
-/**
- * @param {Node} old
- * @param {Node} fresh
- */
+/** @type {(old: Node, fresh: Node) => boolean} */
 function isSame(old, fresh) {
   if (old.nodeName !== fresh.nodeName || keyOf(old) !== keyOf(fresh)) return false;
   const [one, other] = [elementOf(old), elementOf(fresh)];
@@ -53,11 +50,7 @@ function morphAttributes(old, fresh) {
 // The old node that a fresh one is to be: the one with its key, else the next of its kind. No search without a key
 // passes one that stays by its key, as that one would have to be moved, and would lose the focus; and no text passes
 // an element, which may have it.
-/**
- * @param {Node | null} from
- * @param {Node} fresh
- * @param {Set<string>} wanted
- */
+/** @type {(from: Node | null, fresh: Node, wanted: Set<string>) => Node | null} */
 function matchFor(from, fresh, wanted) {
   for (let old = from; old; old = old.nextSibling) {
     if (isSame(old, fresh)) return old;

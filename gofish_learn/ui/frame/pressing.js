@@ -42,10 +42,7 @@ export function openDialog(dialog) {
 }
 
 // Answers whether the press was for a dialog, which it has opened or closed.
-/**
- * @param {HTMLElement} place
- * @param {HTMLElement} node
- */
+/** @type {(place: HTMLElement, node: HTMLElement) => boolean} */
 export function turnsDialog(place, node) {
   const { dialog } = node.dataset;
   const isClosing = node.getAttribute("method") === "dialog";

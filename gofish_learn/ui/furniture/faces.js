@@ -3,6 +3,8 @@
 import { haveDrawing, markupOf } from "../carriers/drawings.js";
 import { drawing, setAttributes } from "../shared/dom.js";
 
+/** @import { Island } from "../frame/islands.js" */
+
 // Before its drawing has come a face is the disc that it stands on, as large as it will be.
 /** @param {string} face */
 function faceDrawing(face) {
@@ -37,10 +39,7 @@ function showFace(node, face, mood = "calm") {
 }
 
 // A face on a page that its host draws.
-/**
- * @param {HTMLElement} node
- * @param {{ face: string, mood?: Mood }} shown
- */
+/** @type {(node: HTMLElement, shown: { face: string, mood?: Mood }) => Island} */
 export function face(node, shown) {
   /** @param {{ face: string, mood?: Mood }} of */
   const update = ({ face: name, mood }) => showFace(node, name, mood);

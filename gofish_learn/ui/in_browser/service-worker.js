@@ -33,12 +33,7 @@ const FIRST = byAddress(SITE.first);
 const LATER = byAddress(SITE.later);
 
 // A server may have begun to send another version: then this one is not taken, and what was there before stays.
-/**
- * @param {Cache} cache
- * @param {string} address
- * @param {string} hash
- * @param {RequestInit} how
- */
+/** @type {(cache: Cache, address: string, hash: string, how?: RequestInit) => Promise<void>} */
 async function keep(cache, address, hash, how = {}) {
   const response = await fetch(address, { cache: "no-cache", ...how });
   const content = await response.clone().arrayBuffer();
@@ -46,10 +41,7 @@ async function keep(cache, address, hash, how = {}) {
   await cache.put(address, response);
 }
 
-/**
- * @param {Map<string, string>} hashes
- * @param {(address: string, hash: string) => Promise<void>} take
- */
+/** @type {(hashes: Map<string, string>, take: (address: string, hash: string) => Promise<void>) => Promise<void>} */
 async function someAtOnce(hashes, take) {
   const wanted = hashes.entries();
   const takeOne = async () => {
@@ -88,10 +80,7 @@ function addressOf(asked) {
 }
 
 // What is missing is kept if it is of this version; if not, the browser is to look for the new one.
-/**
- * @param {Request} request
- * @param {string} address
- */
+/** @type {(request: Request, address: string) => Promise<Response>} */
 async function answer(request, address) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address);

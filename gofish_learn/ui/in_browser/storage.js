@@ -63,10 +63,7 @@ async function textsIn(texts) {
 export function createStorage(database, engine) {
   let known = -1;
 
-  /**
-   * @param {IDBTransaction} transaction
-   * @param {string} message
-   */
+  /** @type {(transaction: IDBTransaction, message: string) => Promise<any>} */
   async function answered(transaction, message) {
     const texts = transaction.objectStore(TEXTS);
     const about = transaction.objectStore(ABOUT);

@@ -1,9 +1,7 @@
 // The screens of a lesson, one of them in sight; the address keeps which, so a reload or a link leads back to it.
 // A slide that changes with a press is several screens.
 
-/**
- * @param {(step: HTMLElement, number: number) => void} onShow
- */
+/** @param {(step: HTMLElement, number: number) => void} onShow */
 export function stepsOf(onShow) {
   const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-step]")]);
   let now = 0;

@@ -75,35 +75,6 @@ export function childrenOf(parent) {
   return /** @type {any} */ ([...parent.children]);
 }
 
-// Makes the children of `parent` match `items`, one element a key. Elements that stay are never moved while the items
-// keep their order: moving an element in the document would take the focus from it.
-/**
- * @template Item
- * @template {HTMLElement} Kind
- * @param {Element} parent
- * @param {readonly Item[]} items
- * @param {(item: Item) => string | number} keyOf
- * @param {(item: Item) => Kind} create
- * @param {(node: Kind, item: Item, index: number) => void} update
- */
-export function keep(parent, items, keyOf, create, update) {
-  const old = new Map(childrenOf(parent).map((child) => [child.dataset.key, /** @type {Kind} */ (child)]));
-  const keys = new Set(items.map((item) => String(keyOf(item))));
-  for (const [key, child] of old) if (!keys.has(key)) child.remove();
-  let next = parent.firstElementChild;
-  items.forEach((item, index) => {
-    const key = String(keyOf(item));
-    let child = old.get(key);
-    if (!child) {
-      child = create(item);
-      child.dataset.key = key;
-    }
-    if (child === next) next = next.nextElementSibling;
-    else parent.insertBefore(child, next);
-    update(child, item, index);
-  });
-}
-
 /** @type {(node: Element) => HTMLElement | null} */
 export function focusedIn(node) {
   const active = node.getRootNode().activeElement;

@@ -30,10 +30,7 @@ export function withdrawRefusals(root) {
 }
 
 // The field that is meant by a name, such as "name", or "name 2" for the third so called of those that are in sight.
-/**
- * @param {Element} root
- * @param {string} at
- */
+/** @type {(root: Element, at: string) => HTMLInputElement | null} */
 export function fieldIn(root, at) {
   const [name, number = 0] = at.split(" ");
   const fields = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll(`[data-field="${name}"]`)]);

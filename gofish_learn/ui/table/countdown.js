@@ -2,6 +2,7 @@
 
 import { hide, setText } from "../shared/dom.js";
 
+/** @import { Island } from "../frame/islands.js" */
 /** @import { Page } from "../frame/page.js" */
 
 const LAST_SECONDS = 10;
@@ -11,11 +12,7 @@ const LAST_SECONDS = 10;
  * @typedef {{ left: number | null, silent: number | null, counting: [string, string], hurry: string }} Count
  */
 
-/**
- * @param {HTMLElement} node
- * @param {Count} count
- * @param {Page} page
- */
+/** @type {(node: HTMLElement, count: Count, page: Page) => Island} */
 export function countdown(node, count, page) {
   let { left, silent, counting, hurry } = count;
   let told = performance.now();

@@ -67,10 +67,7 @@ export function createFlights(node, stage) {
     return /** @type {any} */ (near).find((/** @type {any} */ one) => one && one.getClientRects().length > 0) ?? null;
   }
 
-  /**
-   * @param {string} card
-   * @param {string} html
-   */
+  /** @type {(card: string, html: string) => HTMLElement | null} */
   function copyOf(card, html) {
     const known = card ? `[data-card="${card}"]` : ".gf-back";
     const seen = parsed(html).firstElementChild ?? stage.querySelector(known)?.cloneNode(true);
@@ -145,11 +142,7 @@ export function createFlights(node, stage) {
   }
 
   // Has the new moment put in place, and the cards of the step travel there.
-  /**
-   * @param {Step} step
-   * @param {() => void} put
-   * @param {Plan} plan
-   */
+  /** @type {(step: Step, put: () => void, plan: Plan) => Promise<void>} */
   async function show({ kind, own, moves }, put, plan) {
     const held = lifted;
     lifted = null;

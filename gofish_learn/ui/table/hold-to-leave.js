@@ -1,15 +1,12 @@
 // The way out of a game with somebody little: a button that has to be held. By keyboard, and for a screen reader, a press is
 // enough.
 
+/** @import { Island } from "../frame/islands.js" */
 /** @import { Page } from "../frame/page.js" */
 
 const HELD_MS = 900;
 
-/**
- * @param {HTMLElement} node
- * @param {{ say: string }} props
- * @param {Page} page
- */
+/** @type {(node: HTMLElement, props: { say: string }, page: Page) => Island} */
 export function out(node, { say }, page) {
   /** @type {number} */
   let timer = null;

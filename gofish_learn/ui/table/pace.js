@@ -105,10 +105,7 @@ export function planOf({ kind, own, heard, moves }, speed, isDone, movement) {
 }
 
 // Where a mistake may be spotted, there is time to look.
-/**
- * @param {string} speed
- * @param {boolean} mayCall
- */
+/** @type {(speed: string, mayCall: boolean) => number} */
 export function restTime(speed, mayCall) {
   return (mayCall ? LOOK_MS : REST_MS) * FACTORS[speed];
 }

@@ -13,11 +13,7 @@ const LAID = 0.85;
 
 /** @param {ReturnType<typeof createSound>} sound */
 export function createHearing(sound) {
-  /**
-   * @param {Step} step
-   * @param {Plan} plan
-   * @param {boolean} begins
-   */
+  /** @type {(step: Step, plan: Plan, begins: boolean) => void} */
   function hear({ kind, own, moves }, plan, begins) {
     if (kind === "turn" && !own) return; // whose turn it is otherwise is no news to the ear
     const how = { own, times: kind === "catch" && own ? moves.length : 1, every: plan.each / 1000 };

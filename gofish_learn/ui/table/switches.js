@@ -4,6 +4,7 @@
 import { createSpeech } from "../shared/switches/speech.js";
 import { createSound } from "./sound.js";
 
+/** @import { Island } from "../frame/islands.js" */
 /** @import { Page } from "../frame/page.js" */
 
 /** @type {WeakMap<Page, ReturnType<typeof createSwitches>>} */
@@ -32,11 +33,7 @@ export function switchesOf(page) {
   return known.get(page);
 }
 
-/**
- * @param {HTMLElement} node
- * @param {{ speech: boolean }} props
- * @param {Page} page
- */
+/** @type {(node: HTMLElement, props: { speech: boolean }, page: Page) => Island} */
 export function switches(node, { speech: reads }, page) {
   const { sound, speech } = switchesOf(page);
   const top = page.root.querySelector(".gp-top");

@@ -80,10 +80,7 @@ export function race(_node, { more }, page) {
 }
 
 // A game that is to be saved.
-/**
- * @param {HTMLElement} _node
- * @param {{ name: string, text: string }} props
- */
+/** @type {(_node: HTMLElement, props: { name: string, text: string }) => Island} */
 export function file(_node, { name, text }) {
   saveFile(name, text);
   return {

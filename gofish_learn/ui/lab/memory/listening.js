@@ -6,6 +6,7 @@ import { whenFree } from "../../shared/page/held.js";
 import { movement } from "../../shared/switches/movement.js";
 import { createSpeech } from "../../shared/switches/speech.js";
 
+/** @import { Island } from "../../frame/islands.js" */
 /** @import { Page } from "../../frame/page.js" */
 
 /**
@@ -16,11 +17,7 @@ import { createSpeech } from "../../shared/switches/speech.js";
 /** @type {Record<string, number>} */
 const MS = { slow: 2600, normal: 1500, fast: 800 };
 
-/**
- * @param {HTMLElement} node
- * @param {{ steps: Step[], pace: string }} props
- * @param {Page} page
- */
+/** @type {(node: HTMLElement, props: { steps: Step[], pace: string }, page: Page) => Island} */
 export function listening(node, { steps, pace: kept }, page) {
   const scene = /** @type {HTMLElement} */ (node.closest(".gm-scene"));
   const next = /** @type {HTMLElement} */ (node.querySelector("[data-does=next]"));

@@ -50,18 +50,10 @@ export function appAddress(notebook) {
 }
 
 // What stands behind the table's address, so that it opens with a game that is over.
-/**
- * @param {string} record
- * @param {"game" | "review"} purpose
- */
+/** @type {(record: string, purpose: "game" | "review") => string} */
 export function behindAddress(record, purpose) {
   const letters = [...new TextEncoder().encode(record)].map((byte) => String.fromCharCode(byte)).join("");
   return `#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
-}
-
-/** @param {string} record */
-export function addressOf(record) {
-  return `${appAddress("play.ipynb")}${behindAddress(record, "game")}`;
 }
 
 /** @param {string} letters */

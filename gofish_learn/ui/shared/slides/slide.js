@@ -3,6 +3,8 @@
 
 import { hide } from "../dom.js";
 
+/** @import { Island } from "../../frame/islands.js" */
+
 const AGAIN_MS = 4000;
 
 // The number of the screen that a frame shows.
@@ -11,10 +13,7 @@ export function screenOf(node) {
   return Number.parseInt(/** @type {WallSlide} */ (JSON.parse(node.dataset.props)).address.split("#")[1], 10);
 }
 
-/**
- * @param {HTMLIFrameElement} node
- * @param {WallSlide | null} shown
- */
+/** @type {(node: HTMLIFrameElement, shown: WallSlide | null) => Island | undefined} */
 export function slide(node, shown) {
   let wanted = "";
   /** @type {WallAsked | null} */
