@@ -39,18 +39,7 @@ MOVED = """
 {% from "frame/controls.html" import action, field, heading, sender, slider %}
 {% from "frame/dialog.html" import dialog, opener %}
 <div class="gp-page">
-  {{ heading("In order: " ~ session) }}
-  <form data-action="put">
-    <ol data-island="order" data-props='{{ {"now": "{words} Now number {number} of {all}."} | tojson }}'>
-      {% for key in "abc" %}
-      <li><span data-number>{{ loop.index }}</span> <span data-words>{{ key | upper }}.</span>
-        {{ action("up", "Up", say="Up: " ~ key, off=loop.first) }}
-        {{ action("down", "Down", say="Down: " ~ key, off=loop.last) }}
-        <input type="hidden" name="keys" value="{{ key }}"></li>
-      {% endfor %}
-    </ol>
-    {{ sender("Put") }}
-  </form>
+  {{ heading("You said " ~ session) }}
   <form data-action="say" novalidate>
     {{ slider("sure", "How sure", 0, 1, 0.1, "{10} in 10, or {}", ("no", "yes"), unit="of 1", wrong="From 0 to 1.") }}
     {{ sender("Say") }}
@@ -58,6 +47,7 @@ MOVED = """
   {{ action("forget", "Forget", say="Forget it all", sure="Press again", what="all") }}
   {{ action("forget", "Forget some", sure="Press again", what="some") }}
   {{ action("forget", "Look", stay=true, what="") }}
+  {{ action("forget", "Forget now", what="it") }}
   {{ opener("rename", "Another name …") }}
   {% call dialog("rename", "Another name") %}
     <form data-action="say">{{ field("sure", "Name") }}{{ sender("Take it") }}</form>
@@ -177,9 +167,6 @@ def shows(page: WatchedPage, host: Any) -> bool:
 def moved() -> OwnPage:
     """A page with what is moved while nobody asks the host."""
 
-    def put(session: str, keys: list[str]) -> str:  # noqa: ARG001
-        return "".join(keys)
-
     def say(session: str, sure: float | str = -1) -> str:  # noqa: ARG001
         if sure == "Nobody":
             raise ValueError("Nobody is no name.")
@@ -188,7 +175,7 @@ def moved() -> OwnPage:
     def forget(session: str, what: str) -> str:
         return f"without {what}" if what else session
 
-    return OwnPage("Moved", MOVED, "?", {"put": put, "say": say, "forget": forget})
+    return OwnPage("Moved", MOVED, "?", {"say": say, "forget": forget})
 
 
 @pytest.fixture(scope="module")
@@ -299,27 +286,6 @@ def test_a_drag_never_queues_up_and_a_deed_that_meets_it_is_done_after_it_and_on
 
 
 @pytest.mark.parametrize(
-    ("presses", "order", "said"),
-    [
-        (["Down: a"], "bac", "A. Now number 2 of 3."),
-        (["Down: a", "Down: a", "Down: a"], "bca", "A. Now number 3 of 3."),
-        (["Up: c"], "acb", "C. Now number 2 of 3."),
-        (["Up: b", "Up: b"], "bac", "B. Now number 1 of 3."),
-    ],
-)
-def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
-    mover: OwnPage, page: WatchedPage, presses: list[str], order: str, said: str
-) -> None:
-    for name in presses:
-        page.get_by_role("button", name=name).press("Enter")
-        expect(page.get_by_role("button", name=name)).to_be_focused()
-    expect(page.locator("[data-part=status]")).to_have_text(said)
-    page.get_by_role("button", name="Put").press("Enter")
-    expect(page.locator("h2").first).to_have_text(f"In order: {order}")
-    assert mover.session == order
-
-
-@pytest.mark.parametrize(
     ("keys", "sure", "words"),
     [
         ([], -1, "Touch the line."),
@@ -346,15 +312,15 @@ def test_a_slider_says_nothing_until_it_is_touched_moved_or_given_a_number(
     expect(slider).to_have_attribute("aria-valuetext", words if sure >= 0 else "no guess yet")
     expect(send).to_be_enabled(enabled=sure >= 0)
     page.locator("form[novalidate]").evaluate("form => form.requestSubmit()")
-    expect(page.locator("h2").first).to_have_text(f"In order: {sure}")
+    expect(page.locator("h2").first).to_have_text(f"You said {sure}")
     assert mover.session == str(sure)
 
 
 def test_a_digit_that_presses_nothing_begins_the_number_that_is_guessed(mover: OwnPage, page: WatchedPage) -> None:
-    page.get_by_role("button", name="Put").focus()
+    page.get_by_role("button", name="Look").focus()
     page.keyboard.type("1")
     page.keyboard.press("Enter")
-    expect(page.locator("h2").first).to_have_text("In order: 1")
+    expect(page.locator("h2").first).to_have_text("You said 1")
     assert mover.session == "1"
 
 
@@ -373,7 +339,7 @@ def test_what_cannot_be_undone_is_pressed_twice_and_only_if_nothing_else_is_pres
     for name in presses:
         page.get_by_role("button", name=name, exact=True).press("Enter")
         page.wait_for_selector("[data-busy=false]")
-    expect(page.locator("h2").first).to_have_text(f"In order: {session}")
+    expect(page.locator("h2").first).to_have_text(f"You said {session}")
     assert mover.session == session
     waits = presses[-1].startswith("Forget")
     expect(page.get_by_role("button", name="Press again")).to_have_count(int(waits))
@@ -403,7 +369,7 @@ def test_a_dialog_closes_when_what_is_sent_in_it_is_answered_and_says_why_it_is_
     assert_axe_finds_nothing(page)
     name.fill("Ana")
     name.press("Enter")
-    expect(page.locator("h2").first).to_have_text("In order: Ana")
+    expect(page.locator("h2").first).to_have_text("You said Ana")
     expect(dialog).to_be_hidden()
     expect(page.locator("h2").first).to_be_focused()
     assert mover.session == "Ana"
@@ -474,9 +440,9 @@ def test_a_dialog_stays_open_when_something_else_is_answered(mover: OwnPage, pag
     else:
         page.evaluate(
             "buttons => buttons.forEach((button) => button.click())",
-            [page.get_by_role("button", name="Put").element_handle(), opener.element_handle()],
+            [page.get_by_role("button", name="Forget now").element_handle(), opener.element_handle()],
         )
-    expect(heading).not_to_have_text("In order: ?")
+    expect(heading).not_to_have_text("You said ?")
     expect(dialog).to_be_visible()
 
 

@@ -4,9 +4,8 @@ import { overComm } from "../carriers/comm.js";
 import { chart } from "../charts/chart.js";
 import { face } from "../furniture/faces.js";
 import { frameWith } from "./frame.js";
-import { order } from "./order.js";
 import { slider } from "./slider.js";
 
-const open = frameWith({ chart, face, order, slider });
+const open = frameWith({ chart, face, slider });
 
 export default { render: overComm(open), open };

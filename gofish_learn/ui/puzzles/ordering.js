@@ -1,7 +1,7 @@
 // Things that are put in order: touched one after the other they are 1, 2, 3, 4; or each is dragged to its place. The
 // host hears the order with the form, in which it stands as fields.
 
-import { childrenOf, setAttributes } from "../shared/dom.js";
+import { childrenOf, filled, setAttributes } from "../shared/dom.js";
 
 /** @import { Page } from "../frame/page.js" */
 
@@ -58,9 +58,8 @@ export function ordering(list, { now, off }, page) {
     const isOff = chosen.includes(thing);
     number(isOff ? chosen.filter((one) => one !== thing) : [...chosen, thing]);
     const words = thing.querySelector("[data-words]").textContent;
-    const told = { words, number: chosen.length, all: things().length };
-    const says = isOff ? off : now;
-    page.say(says.replace(/\{(\w+)\}/g, (_, name) => String(told[/** @type {keyof typeof told} */ (name)])));
+    const told = { words, number: `${chosen.length}`, all: `${things().length}` };
+    page.say(filled(isOff ? off : now, told).join(""));
   });
   return {};
 }

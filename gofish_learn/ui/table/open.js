@@ -2,7 +2,6 @@
 
 import { copying } from "../frame/copying.js";
 import { frameWith } from "../frame/frame.js";
-import { order } from "../frame/order.js";
 import { face } from "../furniture/faces.js";
 import { takeFromAddress } from "./address.js";
 import { countdown } from "./countdown.js";
@@ -14,7 +13,7 @@ import { sky } from "./table.js";
 
 /** @import { Carrier } from "../frame/link.js" */
 
-const framed = frameWith({ copying, countdown, door, face, order, out, "own-rules": ownRules, sky, switches });
+const framed = frameWith({ copying, countdown, door, face, out, "own-rules": ownRules, sky, switches });
 
 /**
  * @param {Carrier} carrier

@@ -1,7 +1,6 @@
 // A page that its host draws, alone: `window.asked` answers what it sends.
 
 import { frameWith } from "../frame/frame.js";
-import { order } from "../frame/order.js";
 import { slider } from "../frame/slider.js";
 
 const carrier = {
@@ -17,5 +16,5 @@ const carrier = {
   },
 };
 const notHere = () => undefined; // a chart or a face, which are tried elsewhere
-window.begin = () => frameWith({ chart: notHere, face: notHere, order, slider })(carrier, document.body);
+window.begin = () => frameWith({ chart: notHere, face: notHere, slider })(carrier, document.body);
 window.isThere = true;
