@@ -20,7 +20,7 @@ from gofish_learn.ui.app.host import Message, MessageHost
 if TYPE_CHECKING:
     from gofish_learn.store.classroom.classes import Classes
     from gofish_learn.store.classroom.tables import Tables
-    from gofish_learn.teach.classroom.classroom import Sheet
+    from gofish_learn.teach.classroom.classroom import Prompt, Sheet
     from gofish_learn.ui.classroom.slides import Slides
     from gofish_learn.ui.table.together.live_tables import LiveTables
 
@@ -40,12 +40,14 @@ class ClassNeeds:
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
         sheets: the exit tickets and tests that can be filled in on devices, by name.
+        objective_of: what a learner can do who has a question right, by the lesson's page; empty where nothing says so.
     """
 
     classes: "Classes"
     own: int | None = None
     lessons: Mapping[str, "Slides"] = field(default_factory=dict)
     sheets: Mapping[str, "Sheet"] = field(default_factory=dict)
+    objective_of: Callable[["Prompt"], str] = lambda _: ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -208,6 +208,13 @@ def test_every_objective_has_evidence_and_every_question_an_objective(lesson: Pa
 
 
 @every_lesson
+def test_every_question_of_an_exit_ticket_shows_one_objective(lesson: Path) -> None:
+    rows = one_table(notes_of(lesson)["Objectives, and what shows that they are reached"])
+    shown = [number for row in rows for number in row["exit ticket"].split(", ") if number]
+    assert sorted(shown, key=int) == questions(lesson / "exit-ticket.md")
+
+
+@every_lesson
 def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> None:
     pages = (GLOSSARY, WORDS_OF_CHANCE)
     known = {title.lower() for page in pages for level, title in headings(text_of(page)) if level == 2}

@@ -32,8 +32,16 @@ from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error, turn_differences, usually_off
 
 LONGEST_TITLE = 40
-LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, "cards": 3, "book": 2}
-"""The lesson that each question of Chance belongs to."""
+OBJECTIVE_OF = {
+    "opponent": (2, 2),
+    "fourth": (2, 4),
+    "somebody": (2, 3),
+    "wish": (3, 4),
+    "within": (3, 1),
+    "cards": (3, 3),
+    "book": (2, 2),
+}
+"""The lesson that each question of Chance belongs to, and the number of its objective there."""
 RARITIES = (20, 100, 600, 5_000)
 FIRST_ASK = "S4-01MVW-G"
 """The deal of lesson 02 in which whoever begins holds three sevens, a king and a four."""
@@ -55,12 +63,14 @@ class LessonPrompt:
     """A question that is ready to be asked.
 
     Attributes:
+        objective: the number of what learners can do, on the page of its lesson, that it leads to.
         slide: the guess of a slide that it asks the class: the lesson's number and that of its "Predict first", such
             as `04-2`; empty for none.
     """
 
     name: str
     lesson: int
+    objective: int
     title: str
     prompt: Prompt
     slide: str = ""
@@ -125,8 +135,9 @@ def _of_the_lessons() -> Iterator[LessonPrompt]:
     known = {name: (exact, numbers) for name, exact, numbers in _worked_out()}
     written = tomllib.loads(files(__package__).joinpath("lesson_prompts.toml").read_text(encoding="utf-8"))
     for name, one in written.items():
-        lesson, title, slide = one.pop("lesson"), one.pop("title"), one.pop("slide", "")
-        yield LessonPrompt(name, lesson, title, _written(one, *known.get(name, (None, {}))), slide)
+        lesson, objective, title = (one.pop(key) for key in ("lesson", "objective", "title"))
+        slide = one.pop("slide", "")
+        yield LessonPrompt(name, lesson, objective, title, _written(one, *known.get(name, (None, {}))), slide)
 
 
 def _written(one: dict[str, Any], exact: Fraction | float | None, numbers: Mapping[str, object]) -> Prompt:
@@ -233,7 +244,7 @@ def _of_the_chance_lab() -> Iterator[LessonPrompt]:
             prompt = _of_chance(text, exact, question.why)
         else:
             prompt = Prompt(0, Kind.NUMBER, text, low=0, high=3, unit="sevens", exact=float(exact), why=question.why)
-        yield LessonPrompt(name, LESSON_OF[name], question.title, prompt)
+        yield LessonPrompt(name, *OBJECTIVE_OF[name], question.title, prompt)
 
 
 def _of_a_real_game() -> LessonPrompt:
@@ -255,4 +266,4 @@ def _of_a_real_game() -> LessonPrompt:
         moment=text,
         chances=tuple(map(float, chances)),
     )
-    return LessonPrompt("first-ask", 2, WOULD_YOU, prompt, "02-4")
+    return LessonPrompt("first-ask", 2, 4, WOULD_YOU, prompt, "02-4")

@@ -70,7 +70,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """One teacher's page.
 
     Attributes:
-        classes: the classes; for `own`, `lessons` and `sheets` see `ClassNeeds`.
+        classes: the classes; for `own`, `lessons`, `sheets` and `objective_of` see `ClassNeeds`.
         now: tells the seconds since 1970.
         page_state: what is on the page and kept nowhere.
         rows: the rows of learners as they were drawn last.
@@ -94,6 +94,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def __init__(self, saves: Saves, rng: Random, needs: ClassNeeds, now: Callable[[], float] = time.time) -> None:
         super().__init__(saves, rng)
         self.classes, self.own, self.lessons, self.sheets = needs.classes, needs.own, needs.lessons, needs.sheets
+        self.objective_of = needs.objective_of
         self.now = now
         self.page_state, self.rows = PageState(), Rows()
         self.at: int | None = None
@@ -224,7 +225,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 file = results_file(self.class_now(session), decimal)
                 return parts_of("classroom/reply.html", shown=ReplyShown(file=file))
             case messages.PrintResults():
-                papers = papers_shown(self.class_now(session), self.lessons, page_state.results)
+                papers = papers_shown(self.class_now(session), self.lessons, self.objective_of, page_state.results)
                 return parts_of("classroom/reply.html", shown=ReplyShown(papers=papers))
             case messages.FindQuestion(word=word):
                 page_state.word = word
@@ -346,7 +347,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.PLAY:
                 return play_shown(now, page_state)
             case Tab.RESULTS:
-                results = results_shown(now, self.lessons, page_state.results, page_state.order)
+                results = results_shown(now, self.lessons, self.objective_of, page_state.results, page_state.order)
                 page_state.order = [one.number for one in results.rows]
                 return results
             case _:

@@ -1,7 +1,7 @@
 """What the class knows: what each learner answered, with marks, and which wrong ideas were met most."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -57,10 +57,11 @@ class WhereShown:
 
 @dataclass(frozen=True, slots=True)
 class ColumnShown:
-    """A question, its title, and what answers it."""
+    """A question, its title, what a learner can do who has it right, and what answers it."""
 
     prompt: Prompt
     title: str
+    objective: str
     answered: WhereShown | None
 
 
@@ -124,9 +125,18 @@ class ResultsShown:
     gain: str
     ideas: list[IdeaShown]
 
+    @property
+    def aims(self) -> bool:
+        """Whether it is known of any question what it shows."""
+        return any(column.objective for column in self.columns)
+
 
 def results_shown(
-    now: ClassNow, lessons: Mapping[str, Slides], which: str = "", order: Sequence[int] = ()
+    now: ClassNow,
+    lessons: Mapping[str, Slides],
+    objective_of: Callable[[Prompt], str],
+    which: str = "",
+    order: Sequence[int] = (),
 ) -> ResultsShown:
     """A line for each learner and a column for each question that was answered.
 
@@ -145,7 +155,10 @@ def results_shown(
         rows.sort(key=lambda one: order.index(one.number) if one.number in order else len(order))
     columns = [
         ColumnShown(
-            one, title.replace(f"{one.sheet}, ", "Question ") if one.sheet else title, where_answered(one, lessons)
+            one,
+            title.replace(f"{one.sheet}, ", "Question ") if one.sheet else title,
+            objective_of(one),
+            where_answered(one, lessons),
         )
         for one in grid.prompts
         for title in [titles[one.number]]
@@ -299,7 +312,7 @@ def _slide_against(word: str, lessons: Mapping[str, Slides]) -> WhereShown | Non
 class PapersShown:
     """A page to print for each of these learners: what was asked in this list, what she said, and where to look again.
 
-    `again` goes by the number of the question.
+    `again` goes by the number of the question, and so does `objectives`: what a learner can do who has it right.
     """
 
     title: str
@@ -308,9 +321,12 @@ class PapersShown:
     grid: Grid
     members: list[Member]
     again: Mapping[int, str]
+    objectives: Mapping[int, str]
 
 
-def papers_shown(now: ClassNow, lessons: Mapping[str, Slides], which: str) -> PapersShown:
+def papers_shown(
+    now: ClassNow, lessons: Mapping[str, Slides], objective_of: Callable[[Prompt], str], which: str
+) -> PapersShown:
     """The pages of those who answered some of the questions that were chosen (as in `results_shown`).
 
     The pre-test has none: it is not handed back, so that it can be compared.
@@ -322,7 +338,8 @@ def papers_shown(now: ClassNow, lessons: Mapping[str, Slides], which: str) -> Pa
     day = datetime.fromtimestamp(now.at, UTC).astimezone()
     members = [one for one in now.members if any(one.number in cells for cells in grid.columns.values())]
     again = {one.number: _again(one, lessons) for one in grid.prompts}
-    return PapersShown(chosen, now.classroom.name, f"{day.day} {day:%B %Y}", grid, members, again)
+    objectives = {one.number: objective_of(one) for one in grid.prompts}
+    return PapersShown(chosen, now.classroom.name, f"{day.day} {day:%B %Y}", grid, members, again, objectives)
 
 
 def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:

@@ -68,7 +68,7 @@ def _test(folder: LessonFolder, name: str) -> Iterator[Sheet]:
     if f"{name}.md" not in folder.documents or ANSWERS_OF_TESTS not in folder.documents:
         return
     rows = _rows(_text(folder, ANSWERS_OF_TESTS))
-    at = 2 + list(TESTS).index(name)
+    at = 3 + list(TESTS).index(name)
     right = {row[0]: (row[at], row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
     title = TESTS[name]
     prompts = []

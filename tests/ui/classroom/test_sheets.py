@@ -19,16 +19,18 @@ from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.classroom.tab_results import screen_that_answers
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
+from gofish_learn.ui.lessons.objectives import Objectives
 from tests.ui.classroom.teacher import PHONE, TABLET, Page
 from tests.ui.frame.reading import all_words_of, given_by, page_of, words_in
 
-SHEETS = sheets_of(LessonFolder(lessons_folder()))
+FOLDER = LessonFolder(lessons_folder())
+SHEETS = sheets_of(FOLDER)
 
 
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
     """A page that can have sheets filled in."""
-    page = Page(tmp_path, sheets=SHEETS)
+    page = Page(tmp_path, sheets=SHEETS, objective_of=Objectives(FOLDER).of)
     page.tab("ask")
     return page
 
@@ -163,6 +165,26 @@ def test_a_page_to_print_has_one_learner_and_what_she_said(page: Page) -> None:
     assert "Quxana" in first[1]
     assert "Quxana" not in second[1]
     assert "Ana" not in second[1]
+
+
+def test_above_each_question_and_on_each_page_stands_what_it_shows_that_a_learner_can_do(page: Page) -> None:
+    ana = page.joins("Ana", PHONE)
+    page.do("sheet", sheet="exit-02")
+    answered(page, ana, "0.4")
+    page.send("end_sheet")
+    page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
+    page.tab("results")
+    page.do("results", which="Exit ticket 02")
+    first, *_ = page.all("thead th[data-key^=question]")
+    assert first.startswith(f"Question 1 Can {EASIER} Answer: 0.4")
+    assert given_by(page.now, "thead [abbr]", "abbr") == ["Question 1", "Question 2", "Question 3"]
+    assert page.all(".gc-aims dd")[0] == f"Can {EASIER}", "for a phone, which shows no headings"
+    assert f"Shows whether you can {EASIER}." in papers(page)[0][1]
+    page.do("results", which=BY_ITSELF)
+    assert page.all("thead small") == page.all(".gc-aims") == [], "nobody says it of a teacher's own"
+
+
+EASIER = "explain why “none” is easier to count than “at least one”"
 
 
 def test_the_pre_test_is_not_handed_back(page: Page) -> None:

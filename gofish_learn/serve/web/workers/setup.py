@@ -12,6 +12,7 @@ from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
 from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.objectives import Objectives
 from gofish_learn.ui.lessons.plan import period_names
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Notes, notes_of
@@ -45,8 +46,10 @@ class WorkerSetup:
             saves.on_written = written
         class_needs = None
         if not self.local:
-            sheets = sheets_of(LessonFolder(lessons_folder()))
-            class_needs = ClassNeeds(saves.classes, self.own_class, lesson_slides(), sheets)
+            folder = LessonFolder(lessons_folder())
+            class_needs = ClassNeeds(
+                saves.classes, self.own_class, lesson_slides(), sheets_of(folder), Objectives(folder).of
+            )
         return Needs(
             saves,
             own_shelf(local=self.local),
