@@ -126,9 +126,9 @@ class ResultsShown:
     ideas: list[IdeaShown]
 
     @property
-    def aims(self) -> bool:
-        """Whether it is known of any question what it shows."""
-        return any(column.objective for column in self.columns)
+    def aims(self) -> list[ColumnShown]:
+        """The questions of which it is known what they show."""
+        return [column for column in self.columns if column.objective]
 
 
 def results_shown(

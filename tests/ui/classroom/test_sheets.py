@@ -173,6 +173,7 @@ def test_above_each_question_and_on_each_page_stands_what_it_shows_that_a_learne
     answered(page, ana, "0.4")
     page.send("end_sheet")
     page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
+    page.send("stop")
     page.tab("results")
     page.do("results", which="Exit ticket 02")
     first, *_ = page.all("thead th[data-key^=question]")
