@@ -13,6 +13,7 @@ import yaml
 
 import gofish_learn
 from gofish_learn.serve.cli import main
+from gofish_learn.ui.lessons.blocks import level_of, read_text
 from tests.notebook_rules import faults
 from tests.tree import ROOT, files_under, name_of, notebooks
 
@@ -137,6 +138,24 @@ def test_links_between_files_lead_somewhere() -> None:
     targets = [(path, target) for path in MARKDOWN for target in links.findall(path.read_text(encoding="utf-8"))]
     assert len(targets) > 500
     assert [(name_of(path), target) for path, target in targets if not (path.parent / target).exists()] == []
+
+
+def headings(page: Path) -> set[str]:
+    """What the headings of a page are called in links."""
+    blocks = read_text(page.read_text(encoding="utf-8")).blocks
+    return {block["attrs"]["id"] for block in blocks if level_of(block)}
+
+
+def test_links_to_a_part_of_a_page_name_a_heading_that_it_has() -> None:
+    links = re.compile(r"\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)")
+    found = [
+        (path, path.parent / target if target else path, name)
+        for path in MARKDOWN
+        for target, name in links.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert len(found) > 40
+    pages = [one for one in found if one[1].suffix == ".md"]
+    assert [(name_of(path), page.name, name) for path, page, name in pages if name not in headings(page)] == []
 
 
 @pytest.mark.parametrize(

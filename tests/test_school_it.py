@@ -7,7 +7,14 @@ from tests.tree import ROOT
 
 PAGE = (ROOT / "lessons" / "how-to" / "for-your-schools-it.md").read_text(encoding="utf-8")
 NAMED = re.findall(r"“([A-Z][^”]{20,})”", PAGE)
-ELSEWHERE = ("accessibility.md", "../privacy.md", "threat-model.md", "host-a-server.md", "host-the-site.md", "homework.md")
+ELSEWHERE = (
+    "accessibility.md",
+    "../privacy.md",
+    "threat-model.md",
+    "host-a-server.md",
+    "host-the-site.md",
+    "homework.md",
+)
 
 
 def test_each_test_that_it_names_is_there() -> None:

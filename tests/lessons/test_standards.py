@@ -1,4 +1,4 @@
-"""The page “What ten lessons cover”: each lesson works towards statements of a curriculum, in the words they were read in.
+"""The page “What ten lessons cover”: the statements of curricula that each lesson works towards, in their own words.
 
 Three places say it: the table of the lessons, the tables of the statements, and the line *Standards* in a lesson's
 notes. They name the same ones.
