@@ -28,6 +28,7 @@ APPS = (
     "reef",
     "play",
     "lab",
+    "homework",
     CLASSROOM,
 )
 """The names of the apps in which something can be left open. One that goes stays here, for what it has left."""

@@ -104,6 +104,7 @@ class App:
         plays_many: whether it plays thousands of games while one looks on.
         door: the word of the door that it is behind, in the bar of every page (`bar.html`).
         within: its folder in `ui`, where that is not called as the app is.
+        has_notebook: whether it can be opened in a notebook, too.
     """
 
     name: str
@@ -113,6 +114,7 @@ class App:
     plays_many: bool = False
     door: str = "lab"
     within: str = ""
+    has_notebook: bool = True
 
     @property
     def folder(self) -> str:
@@ -205,6 +207,9 @@ names of their notebooks."""
 CLASSROOM = App("classroom", "Your class", "class", _classroom, door="")
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
-TOGETHER = App("together", "Play with friends", "friends", _together, door="home", within="table")
-"""The tables at which everybody has a device of their own. It has no notebook: it needs a server."""
-ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER}
+TOGETHER = App("together", "Play with friends", "friends", _together, door="home", within="table", has_notebook=False)
+"""The tables at which everybody has a device of their own."""
+HOMEWORK = App("homework", "Homework", "homework", _plain("homework", "HomeworkHost"), door="", has_notebook=False)
+"""Where a teacher makes a link to homework, and reads what comes back: links lead to a server, or to a site."""
+ON_A_SITE = (*APPS, HOMEWORK)
+ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER, HOMEWORK.name: HOMEWORK}

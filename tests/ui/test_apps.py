@@ -15,6 +15,7 @@ from gofish_learn.ui.apps import (
     APPS,
     BY_NAME,
     CLASSROOM,
+    HOMEWORK,
     ON_A_SERVER,
     TOGETHER,
     UI,
@@ -30,6 +31,7 @@ NOT_APPS = {"app", "charts", "class_bar", "frame", "wall", "pieces"}
 """What apps have in common, and what stands on their pages beside them."""
 
 each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)
+each_with_saves = pytest.mark.parametrize("app", [*BY_NAME.values(), HOMEWORK], ids=[*BY_NAME, HOMEWORK.name])
 
 
 def host_of(app: App, folder: Path) -> Host:
@@ -45,15 +47,16 @@ def folders_with(file: str) -> set[str]:
 
 
 def test_every_app_is_in_the_list() -> None:
-    assert folders_with("host.py") == {app.folder for app in BY_NAME.values()}
+    assert folders_with("host.py") == {app.folder for app in (*BY_NAME.values(), HOMEWORK)}
     pages = {app.folder for app in ON_A_SERVER.values()}
     assert folders_with("main.js") <= pages <= folders_with("*.html")
     notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
     assert notebooks == {app.file for app in BY_NAME.values()}
     assert len(BY_NAME) == len(APPS) + 1
+    assert {app.name for app in ON_A_SERVER.values() if not app.has_notebook} == ON_A_SERVER.keys() - BY_NAME.keys()
 
 
-@each_app
+@each_with_saves
 def test_an_app_has_one_name(app: App, tmp_path: Path) -> None:
     host = host_of(app, tmp_path)
     assert isinstance(host, PageHost)
@@ -62,7 +65,7 @@ def test_an_app_has_one_name(app: App, tmp_path: Path) -> None:
     assert all(len(text) > 1000 for text in app_texts(app.name))
 
 
-@each_app
+@each_with_saves
 def test_what_is_left_open_in_an_app_is_found_where_its_host_keeps_it(app: App, tmp_path: Path) -> None:
     assert host_of(app, tmp_path).save_name(OWNER) == app.save_name(OWNER)
     assert app.save_name(OWNER) in names_of(OWNER)

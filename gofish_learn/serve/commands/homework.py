@@ -67,10 +67,8 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     if table.rows:
         say(in_columns(table.all_rows))
-    for sentence in table.doubles:
+    for sentence in table.told:
         say(sentence)
-    for one in table.unread:
-        say(f"Line {one.line} cannot be read: {one.said} ({one.why})")
     say(table.said)
     if options.csv:
         _write(options.csv, table.to_csv())

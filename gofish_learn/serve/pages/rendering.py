@@ -85,6 +85,11 @@ def app_text(app: App) -> AppText:
     return AppText(notebook["metadata"]["gofish"]["blurb"], str(html))
 
 
+def manual_of(app: App) -> str:
+    """How the page of an app works, as HTML; empty for one that needs no telling."""
+    return app_text(app).guide if app.has_notebook else ""
+
+
 def bar_of(app: App | None, ways: Ways, *, manual: str = "", gear: bool = False) -> dict[str, object]:
     """What the bar of a page is told (see `bar.html`); of a page that is no app, nothing is open."""
     return {

@@ -21,10 +21,10 @@ TEMPLATES = "gofish_learn/ui/frame/compiled/"
 
 def start_every_app() -> frozenset[str]:
     """Start each app as a page does; where the modules are that Python has imported by then."""
-    from gofish_learn.ui.apps import APPS
+    from gofish_learn.ui.apps import ON_A_SITE
     from gofish_learn.ui.in_browser.engine import Engine
 
-    for app in APPS:
+    for app in ON_A_SITE:
         Engine(app.name).answer('{"type": "hello", "seq": 1}')
     specs = (getattr(module, "__spec__", None) for module in sys.modules.values())
     return frozenset(spec.origin for spec in specs if spec and spec.origin)

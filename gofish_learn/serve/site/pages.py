@@ -14,13 +14,13 @@ import jinja2
 
 from gofish_learn.serve.output import say
 from gofish_learn.serve.pages.lessons import lesson_pages
-from gofish_learn.serve.pages.rendering import Ways, app_text, as_data, bar_of, environment, first_screen
+from gofish_learn.serve.pages.rendering import Ways, as_data, bar_of, environment, first_screen, manual_of
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.files import IN_BROWSER, KEEP, File, Work
 from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
-from gofish_learn.ui.apps import APPS, MOVED, UI, App
+from gofish_learn.ui.apps import APPS, MOVED, ON_A_SITE, UI, App
 from gofish_learn.ui.charts.vega import BUNDLE
 from gofish_learn.ui.frame import rendering
 
@@ -47,6 +47,9 @@ NOT_THERE = (
 """What no page asks Python for: scripts are fetched, lessons are pages already, a class and a file need a server."""
 OTHERS = ("confusable-homoglyphs", "jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""
+QR = "segno"
+"""The distribution that QR codes come from, of which only what encodes them is taken, as a package without a head."""
+ENCODES = ("segno/encoder.py", "segno/consts.py")
 READ = "confusables.json"
 """What of them is read beside their modules."""
 TIME = (1980, 1, 1, 0, 0, 0)
@@ -128,7 +131,7 @@ def app_pages(work: Work) -> Iterator[File]:
     }
     needed = [LOADER, *(SERVED.get(name, name) for name in work.pyodide if name not in NOT_BY_APPS)]
     python = [kit.name, library.name, *(f"{PYODIDE.removeprefix(FILES)}{name}" for name in needed)]
-    for app in APPS:
+    for app in ON_A_SITE:
         scripts, styles = joined[app.name]
         fetched += [*scripts, *styles]
         files = [*(script.name for script in scripts), worker.name, *python]
@@ -142,7 +145,7 @@ def app_pages(work: Work) -> Iterator[File]:
             first=first_screen(app, ENDING),
             keep=KEEP,
             class_bar="",
-            **bar_of(app, WAYS, manual=app_text(app).guide, gear=True),
+            **bar_of(app, WAYS, manual=manual_of(app), gear=True),
         )
         yield File(page_name(app), html.encode())
     titles = {app.notebook: app.title for app in APPS}
@@ -180,9 +183,10 @@ def _templates(scratch: Path) -> Iterator[tuple[str, Path]]:
 
 def _modules_of_others() -> Iterator[tuple[str, Path]]:
     """The modules of other packages, each with its licence."""
-    for name in OTHERS:
+    for name in (*OTHERS, QR):
         for file in distribution(name).files or ():
-            if file.suffix == ".py" or file.name == READ or file.name.startswith("LICENSE"):
+            is_module = file.suffix == ".py" if name != QR else file.as_posix() in ENCODES
+            if is_module or file.name == READ or file.name.startswith("LICENSE"):
                 yield file.as_posix(), Path(str(file.locate()))
 
 

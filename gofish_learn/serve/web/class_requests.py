@@ -15,13 +15,14 @@ from gofish_learn.serve.web.access.visits import visitor_of
 from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import Handler, PatientHandler
-from gofish_learn.serve.web.wall import ALONE, qr_code
+from gofish_learn.serve.web.wall import ALONE
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import TableError, Visitor
 from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.class_bar.bar import OUT
+from gofish_learn.ui.frame.drawings import qr_code
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -190,7 +191,7 @@ class FriendsQr(ClassHandler):
         """Draw it for who may look at the table."""
         drawn = qr_code(await self.linked())
         self.set_header("Content-Type", "image/svg+xml")
-        self.finish(drawn)
+        self.finish(str(drawn))
 
     async def linked(self) -> str:
         """The address that is asked for."""

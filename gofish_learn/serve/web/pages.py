@@ -11,7 +11,7 @@ import re
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, bar_of, first_screen
+from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, as_data, bar_of, first_screen, manual_of
 from gofish_learn.serve.web.handler import HOME, Handler
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.ui.apps import CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
@@ -122,10 +122,8 @@ class AppPage(Packed):
 
     def manual(self, app: App) -> str:
         """How the page works, as HTML; on the first one a class's learner is told who sees what she does."""
-        if app is TOGETHER:
-            return ""
         is_members = self.visit is not None and self.visit.member is not None
-        return app_text(app).guide + (SEEN_BY_TEACHER if is_members and app.notebook == HOME_APP else "")
+        return manual_of(app) + (SEEN_BY_TEACHER if is_members and app.notebook == HOME_APP else "")
 
 
 class FilePage(Packed):
@@ -206,6 +204,17 @@ class LandingPage(Handler):
     def get(self) -> None:
         """Lead there."""
         self.redirect(HOME)
+
+
+class PageOfSite(Handler):
+    """`GET /NAME.html`: the page of that name here, for a link that was made as those of a site are.
+
+    What stands behind its #, such as homework, a browser takes along.
+    """
+
+    def get(self, name: str) -> None:
+        """Lead there."""
+        self.redirect(f"/gofish/{name}")
 
 
 class TeachersPage(Handler):

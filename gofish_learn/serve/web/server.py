@@ -27,7 +27,7 @@ from gofish_learn.serve.web.entry import KeyPage, NamePage, TeacherLink
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.open_pages import STARTED_ANEW
-from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken, TeachersPage
+from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken, PageOfSite, TeachersPage
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.uploads import Upload
 from gofish_learn.serve.web.wall import Wall, WallGamePage
@@ -213,6 +213,7 @@ def addresses(state: ServerState) -> list[tuple[Any, ...]]:
         (r"/", LandingPage, known),
         (r"/gofish/teachers", TeachersPage, known),
         (rf"/gofish/{NOTEBOOK}", AppPage, known),
+        (rf"/(?:gofish/)?{NOTEBOOK}\.html", PageOfSite, known),
         (rf"/gofish/{NOTEBOOK}/open", Upload, known),
         (r"/link/(\w+)", PageSocket, known),
         (r"/link/(\w+)/line", LongPollRequest, known),

@@ -3,12 +3,9 @@
 It is for the teacher: it opens on the machine that runs the server, and for a browser that a teacher's link let in.
 """
 
-import io
 import time
 from dataclasses import dataclass
-from functools import lru_cache
 
-import segno
 from tornado.web import HTTPError
 
 from gofish_learn.engine.wording import so_many
@@ -22,11 +19,10 @@ from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.wall import WallShown, game_html, shown_part, wall_html
+from gofish_learn.ui.frame.drawings import qr_code
 
 SILENT_SECONDS = 120.0
 """If nobody has come for so long, the wall says why that may be."""
-QUIET_ZONE = 4
-"""The white border of a QR code, in its own squares. Source: ISO/IEC 18004."""
 
 ALONE = "This computer isn’t on a network, so no other device can reach it. Join the room’s Wi-Fi first."
 NOBODY = (
@@ -152,12 +148,3 @@ def advice(access: Access, address: str | None, key: str | None) -> str:
     access.wall_since = access.wall_since or now
     is_silent = not access.reached and now - access.wall_since > SILENT_SECONDS
     return NOBODY.format(port=access.port) if is_silent else ""
-
-
-@lru_cache(maxsize=8)
-def qr_code(text: str) -> str:
-    """A QR code as SVG, black on white whatever the page's colours are, as not all readers take it the other way."""
-    drawn = io.BytesIO()
-    code = segno.make(text, error="m", micro=False)
-    code.save(drawn, kind="svg", xmldecl=False, border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True)
-    return drawn.getvalue().decode()

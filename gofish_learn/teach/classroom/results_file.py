@@ -10,12 +10,14 @@ from gofish_learn.teach.classroom.grid import Grid, is_guess
 from gofish_learn.teach.classroom.lesson_prompts import titles_of
 from gofish_learn.teach.classroom.results import LearnerResult
 from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.teach.homework.beside import Beside
 from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
 COLUMNS = ("nickname", "games played")
 TOTALS = ("marks", "out of")
 Late = Mapping[int, Mapping[int, Given]]
 NONE_LATE: Late = MappingProxyType({})
+NO_HOMEWORK = Beside()
 IN_NUMBER = re.compile(r"(?<=\d)[.,](?=\d)")
 
 
@@ -27,9 +29,12 @@ def as_csv(  # noqa: PLR0913 - what a class has
     games: Sequence[RoundOutcomes] = (),
     *,
     late: Late = NONE_LATE,
+    homework: Beside = NO_HOMEWORK,
     decimal: str = ".",
 ) -> str:
     """The results of a class, with what was answered to each question and its marks, and three columns for each game.
+
+    Behind them stands the homework that was read, with a row of its own for each name that the class does not have.
 
     Results go by the learner's number, and what came too late by the question's and then by hers; it has a column where
     anything did. `about` says which class, day and lesson it was, and `decimal` is the mark that
@@ -41,7 +46,8 @@ def as_csv(  # noqa: PLR0913 - what a class has
         for heading in _cells(prompt, late, title, f"{title}: marks", f"{title}: too late")
     ]
     of_games = [f"{game.title}: {what}" for game in games for what in ("books", "asks", "result")]
-    begin, end = [None] * (len(COLUMNS) - 1), [None] * len(of_games)
+    of_homework = [f"{one.title}: {one.words}" for one in homework.columns]
+    begin, end = [None] * (len(COLUMNS) - 1), [None] * len(of_games + of_homework)
     right = [cell for prompt in grid.prompts for cell in _cells(prompt, late, _right(prompt, decimal))]
     each = [_plain(one.points) if one.number in grid.marked else None for one in grid.prompts]
     out_of = [
@@ -49,7 +55,7 @@ def as_csv(  # noqa: PLR0913 - what a class has
     ]
     rows: list[list[Cell]] = [
         [*about],
-        [*COLUMNS, *TOTALS, *of_questions, *of_games],
+        [*COLUMNS, *TOTALS, *of_questions, *of_games, *of_homework],
         ["right answer", *begin, None, None, *right, *end],
         ["out of", *begin, None, sum(filter(None, each)), *out_of, *end],
     ]
@@ -58,7 +64,9 @@ def as_csv(  # noqa: PLR0913 - what a class has
         known = (result.games, _plain(total.marks), _plain(total.out_of))
         answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, late, member, decimal)]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
-        rows.append([member.nickname, *known, *answered, *came])
+        rows.append([member.nickname, *known, *answered, *came, *homework.of(member.number)])
+    between = [None] * (len(begin) + len(TOTALS) + len(of_questions) + len(of_games))
+    rows += [[one.name, *between, *one.cells] for one in homework.others]
     return csv_text(rows, decimal)
 
 

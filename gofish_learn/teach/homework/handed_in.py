@@ -98,12 +98,12 @@ def read_pile(pasted: str, task: Task) -> Pile:
             case Unread() as one:
                 unread.append(one)
             case HandedIn() as one:
-                before = rows.get(who := _compared(one.name))
+                before = rows.get(who := compared(one.name))
                 rows[who] = replace(one, also=(*before.also, before.line)) if before else one
     return Pile(tuple(rows.values()), tuple(unread))
 
 
-def _compared(name: str) -> str:
+def compared(name: str) -> str:
     """A name by which two lines are of one learner: capitals, widths and spaces do not part them."""
     try:
         return str(COMPARED.enforce(name))

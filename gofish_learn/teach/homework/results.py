@@ -1,6 +1,6 @@
 """What the values of a code say, by the kind of its task, as the columns of a table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -149,11 +149,10 @@ class Table:
         return said_of(len(self.rows), len(self.unread))
 
     @property
-    def doubles(self) -> Iterator[str]:
-        """A sentence for each learner who handed in more than once."""
-        for row in self.rows:
-            if row.also:
-                yield f"{row.name} handed in more than once: line {row.line} counts."
+    def told(self) -> Sequence[str]:
+        """A sentence for each learner who handed in more than once, and for each line that could not be read."""
+        doubled = (f"{one.name} handed in more than once: line {one.line} counts." for one in self.rows if one.also)
+        return (*doubled, *(f"Line {one.line} cannot be read: {one.said} ({one.why})" for one in self.unread))
 
     @property
     def all_rows(self) -> Sequence[Sequence[str]]:

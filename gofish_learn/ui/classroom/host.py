@@ -25,6 +25,7 @@ from gofish_learn.ui.classroom import messages
 from gofish_learn.ui.classroom.board import BoardTabShown, board_of, board_shown
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.class_shown import ClassShown, TabShown
+from gofish_learn.ui.classroom.homework import with_homework
 from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
 from gofish_learn.ui.classroom.seating import closing, late_seats, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, PageState
@@ -222,7 +223,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
-                file = results_file(self.class_now(session), decimal)
+                file = results_file(self.class_now(session), decimal, page_state.homework)
                 return parts_of("classroom/reply.html", shown=ReplyShown(file=file))
             case messages.PrintResults():
                 papers = papers_shown(self.class_now(session), self.lessons, self.objective_of, page_state.results)
@@ -231,6 +232,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 page_state.word = word
             case messages.ChooseResults(which=which):
                 page_state.results = which
+            case messages.ReadHomework():
+                page_state.homework = with_homework(page_state.homework, request)
+                page_state.asked = request.task
+            case messages.PutAway(task=task):
+                page_state.homework = tuple(one for one in page_state.homework if one.task.text != task)
             case messages.NewWord(member=number):
                 page_state.words[number] = self.classes.new_word(self.class_now(session).member(number).number)
             case messages.LookAtGames(member=number):
@@ -312,6 +318,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         classroom = self.classroom(session)
         before, self.at = self.at, classroom.number if classroom else 0
         self.has_moved = self.has_moved or before not in {None, self.at}
+        if before != self.at:
+            self.page_state.homework, self.page_state.asked = (), ""
         if classroom is None:
             return ClassShown(Tab.CLASS.value, has_moved=self.has_moved)
         now = ClassNow(self.classes, classroom, self.now())
@@ -347,7 +355,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.PLAY:
                 return play_shown(now, page_state)
             case Tab.RESULTS:
-                results = results_shown(now, self.lessons, self.objective_of, page_state.results, page_state.order)
+                results = results_shown(now, self.lessons, self.objective_of, page_state)
                 page_state.order = [one.number for one in results.rows]
                 return results
             case _:

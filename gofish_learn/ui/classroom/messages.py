@@ -225,6 +225,19 @@ class ChooseResults(Request, type="results"):
     which: str = ""
 
 
+class ReadHomework(Request, type="homework"):
+    """What was handed in of some homework is to stand beside the results; `task` is its link, or the task in it."""
+
+    task: str = ""
+    lines: str = ""
+
+
+class PutAway(Request, type="put_away"):
+    """Homework that was read is to be on the page no more, by its task."""
+
+    task: str = ""
+
+
 class MarkAnswer(Request, type="mark", otherwise=NO_MARK):
     """What a learner answered to a question is to be marked by hand, or by the machine again."""
 
@@ -276,7 +289,18 @@ ClassChange = (
     | MarkAnswer
 )
 """What is done to the class itself."""
-ClassLook = AskNews | FindQuestion | ChooseResults | PrintResults | ChooseSeats | NewWord | LookAtGames | SaveResults
+ClassLook = (
+    AskNews
+    | FindQuestion
+    | ChooseResults
+    | PrintResults
+    | ChooseSeats
+    | NewWord
+    | LookAtGames
+    | SaveResults
+    | ReadHomework
+    | PutAway
+)
 """What changes nothing."""
 ClassRequest = ChooseClass | EraseClass | ClassChange | ClassLook
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from gofish_learn.store.session_text import dump, load
+from gofish_learn.teach.homework.results import Table
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseSeats, Tab
 from gofish_learn.ui.classroom.shown_games import GameShown
@@ -49,6 +50,7 @@ class PageState:
         word: what was typed to find a question.
         results: which questions' results were chosen.
         order: in which order the learners stand there, by their numbers; empty for those first who need the teacher.
+        homework: what was read of homework, of each task once, and `asked` the task that was typed for it last.
         seats: what was chosen in the form that seats the class.
         words: the new words that were given, by the learners' numbers.
         member: the learner whose games were looked for; None for nobody.
@@ -60,6 +62,8 @@ class PageState:
     word: str = ""
     results: str = ""
     order: Sequence[int] = ()
+    homework: Sequence[Table] = ()
+    asked: str = ""
     seats: ChooseSeats = field(default_factory=ChooseSeats)
     words: dict[int, str] = field(default_factory=dict)
     member: int | None = None

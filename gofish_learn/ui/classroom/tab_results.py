@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -16,10 +16,14 @@ from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_g
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of, slide_of, titles_of
 from gofish_learn.teach.classroom.results import LearnerResult, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
+from gofish_learn.teach.homework.beside import Beside
+from gofish_learn.teach.homework.results import Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.class_now import ClassNow
+from gofish_learn.ui.classroom.homework import homework_of
 from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
+from gofish_learn.ui.classroom.session import PageState
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.classroom.wall_controls import period_at
 
@@ -79,13 +83,14 @@ class AnswerShown:
 
 @dataclass(frozen=True, slots=True)
 class RowShown:
-    """A learner's answers, her marks in words, and how many games she has played to their end."""
+    """A learner's answers, her marks in words, how many games she has played to their end, and her homework."""
 
     number: int
     nickname: str
     answers: tuple[AnswerShown, ...]
     total: str
     games: int
+    homework: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +117,8 @@ class ResultsShown:
         marks: whether answers are marked.
         rows: the learners, those first who need the teacher.
         open: how many questions still wait for their answers.
+        homework: what was read of homework, and `asked` the task that was typed for it last.
+        beside: that, as further columns and rows.
     """
 
     kinds: list[tuple[str, str]]
@@ -124,6 +131,9 @@ class ResultsShown:
     open: int
     gain: str
     ideas: list[IdeaShown]
+    homework: Sequence[Table]
+    asked: str
+    beside: Beside
 
     @property
     def aims(self) -> list[ColumnShown]:
@@ -132,22 +142,19 @@ class ResultsShown:
 
 
 def results_shown(
-    now: ClassNow,
-    lessons: Mapping[str, Slides],
-    objective_of: Callable[[Prompt], str],
-    which: str = "",
-    order: Sequence[int] = (),
+    now: ClassNow, lessons: Mapping[str, Slides], objective_of: Callable[[Prompt], str], page_state: PageState
 ) -> ResultsShown:
-    """A line for each learner and a column for each question that was answered.
+    """A line for each learner and a column for each question that was answered; behind them her homework.
 
-    The questions are those of one list, by its title, or where `which` is none of them, of that with the question that
-    was asked last. Where an `order` of the learners' numbers is given it stays, so that nothing jumps under a finger.
+    The questions are those of one list, which the page has chosen by its title, else of that with the question that was
+    asked last. Where the page has an order of the learners' numbers it stays, so that nothing jumps under a finger.
     """
+    order = page_state.order
     classes, members = now.classes, now.members
     results, asked = results_of(classes, members), grid_of(now)
     titles = dict(zip((one.number for one in asked.prompts), titles_of(asked.prompts), strict=True))
     every = asked.of(seen_of(asked.prompts, now.classroom))
-    chosen = chosen_of(every.prompts, which)
+    chosen = chosen_of(every.prompts, page_state.results)
     grid = every.of([prompt for prompt in every.prompts if list_of(prompt) == chosen])
     known = {prompt.number for prompt in every.prompts}
     gain, rows, late = gain_of(every, members), grid.in_need_first(members), late_in(classes, grid)
@@ -163,6 +170,7 @@ def results_shown(
         for one in grid.prompts
         for title in [titles[one.number]]
     ]
+    read = homework_of(now, page_state.homework)
     return ResultsShown(
         kinds=[(kind, kind) for kind in dict.fromkeys(map(list_of, every.prompts))],
         kind=chosen,
@@ -170,10 +178,18 @@ def results_shown(
         marks=chosen != GUESSED,
         grid=grid,
         columns=columns,
-        rows=[_row(one, columns, grid, late, results.get(one.number, LearnerResult())) for one in rows],
+        rows=[
+            replace(
+                _row(one, columns, grid, late, results.get(one.number, LearnerResult())), homework=read.of(one.number)
+            )
+            for one in rows
+        ],
         open=sum(one.number not in known and not one.sheet for one in asked.prompts),
         gain=gain.words if gain else "",
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
+        homework=page_state.homework,
+        asked=page_state.asked,
+        beside=read,
     )
 
 
@@ -234,15 +250,16 @@ class FileShown(NamedTuple):
     text: str
 
 
-def results_file(now: ClassNow, decimal: str) -> FileShown:
-    """The results as a file for a spreadsheet, with this mark in its numbers."""
+def results_file(now: ClassNow, decimal: str, homework: Sequence[Table] = ()) -> FileShown:
+    """The results as a file for a spreadsheet, with this mark in its numbers, and homework behind them."""
     classes, classroom, members, grid = now.classes, now.classroom, now.members, grid_of(now)
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
     asked = sorted({f"lesson {one.lesson:02}" for prompt in grid.prompts if (one := lesson_prompt_of(prompt))})
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [classroom.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(classroom.number))
     late = late_in(classes, grid)
-    text = as_csv(about, members, results_of(classes, members), grid, games, late=late, decimal=decimal)
+    read = homework_of(now, homework)
+    text = as_csv(about, members, results_of(classes, members), grid, games, late=late, homework=read, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in classroom.name).lower().split())
     return FileShown(f"class-{word or classroom.number}.csv", text)
 

@@ -4,7 +4,7 @@ Only what is written here and in `card_shapes.py` is taken for HTML as it is, an
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from xml.etree import ElementTree as ET
 
 from markupsafe import Markup
@@ -14,6 +14,8 @@ from gofish_learn.ui.app.scripts.joined import drawings
 from gofish_learn.ui.card_shapes import FISH, ICONS, SUITS
 
 SVG = "http://www.w3.org/2000/svg"
+QUIET_ZONE = 4
+"""The white border of a QR code, in its own squares. Source: ISO/IEC 18004."""
 
 SHAPES = Markup(
     '<svg class="gf-shapes" width="0" height="0" aria-hidden="true">{}<symbol id="gf-shape-fish" '
@@ -97,3 +99,22 @@ def _face(card: Card) -> Markup:
         '<span class="gf-card gf-card-{0}" data-card="{1}" aria-hidden="true"><span class="gf-index{2}">{3}</span>{4}'
         '<span class="gf-pip">{4}</span></span>'
     ).format(letter, card, " gf-index-wide" if rank == "T" else "", "10" if rank == "T" else rank, suit(letter))
+
+
+@lru_cache(maxsize=8)
+def qr_code(text: str) -> Markup:
+    """A QR code, black on white whatever the page's colours are, as not all readers take it the other way."""
+    from segno import encoder  # noqa: PLC0415 - few pages show one; a site has this module of it alone
+
+    rows = encoder.encode(text, error="m", micro=False).matrix  # type: ignore[no-untyped-call]
+    size = len(rows) + 2 * QUIET_ZONE
+    dark = (
+        f"M{x} {y}h1v1h-1z"
+        for y, row in enumerate(rows, QUIET_ZONE)
+        for x, is_dark in enumerate(row, QUIET_ZONE)
+        if is_dark
+    )
+    return Markup(
+        '<svg xmlns="{0}" viewBox="0 0 {1} {1}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{1}v{1}H0z"/>'
+        '<path fill="#000" d="{2}"/></svg>'
+    ).format(SVG, size, "".join(dark))

@@ -19,9 +19,9 @@ from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.changed_parts import parts_in
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
-from gofish_learn.ui.apps import BY_NAME, UI, App
+from gofish_learn.ui.apps import ON_A_SERVER, UI, App
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, suit
+from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, qr_code, suit
 
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""
@@ -54,7 +54,7 @@ def environment_of(loader: BaseLoader) -> Environment:
         cache_size=-1,
         auto_reload=False,  # else each drawing looks at the times of all its files
     )
-    made.globals |= {"card_face": card_face, "face": face, "icon": icon, "once": once, "suit": suit}
+    made.globals |= {"card_face": card_face, "face": face, "icon": icon, "once": once, "qr_code": qr_code, "suit": suit}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
     made.filters["picture_props"] = picture_props
     return made
@@ -106,7 +106,7 @@ def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
 @cache
 def app_in(folder: str) -> App:
     """The app whose folder that is."""
-    return next(app for app in BY_NAME.values() if app.folder == folder)
+    return next(app for app in ON_A_SERVER.values() if app.folder == folder)
 
 
 def shown(page: str, html: str, app: str, label: str) -> Message:

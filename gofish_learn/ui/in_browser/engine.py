@@ -15,7 +15,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.json_depth import guard_reading
 from gofish_learn.ui.app.messages import Hello
 from gofish_learn.ui.app.requests import Envelope, envelope_of
-from gofish_learn.ui.apps import BY_NAME, Needs
+from gofish_learn.ui.apps import ON_A_SERVER, Needs
 
 ONLY_HERE = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
 FULL = (
@@ -41,7 +41,7 @@ class Engine:
     def __init__(self, app: str, *, keeps: bool = True) -> None:
         self.texts = BrowserTexts()
         self.saves = BrowserSaves(self.texts, None if keeps else ONLY_HERE)
-        self.host = BY_NAME[app].host(Needs(self.saves, ending=".html"))
+        self.host = ON_A_SERVER[app].host(Needs(self.saves, ending=".html"))
         self._last: Message = {}
         self._lost = False
 

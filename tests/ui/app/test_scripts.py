@@ -7,12 +7,12 @@ import pytest
 
 from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
 from gofish_learn.ui.app.scripts.joined import sheet_of
-from gofish_learn.ui.apps import BY_NAME, UI
+from gofish_learn.ui.apps import BY_NAME, HOMEWORK, UI
 from gofish_learn.ui.lessons.pages import SCRIPTS
 
 SHEETS = {"charts": "in-notebook.css", "frame": "frame.css", "pieces": "in-notebook.css"} | {
     app.folder: sheet_of(app.folder).rpartition("/")[2]
-    for app in BY_NAME.values()
+    for app in (*BY_NAME.values(), HOMEWORK)
     if (UI / sheet_of(app.folder)).is_file()
 }
 """The folders of the widgets that have a look of their own, and the style sheet of each that names the others."""

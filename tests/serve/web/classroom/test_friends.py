@@ -11,10 +11,10 @@ import pytest
 from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.access.visits import visitor_of
 from gofish_learn.serve.web.access.wrong_keys import TooManyError
-from gofish_learn.serve.web.wall import qr_code
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
+from gofish_learn.ui.frame.drawings import qr_code
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import Answer, Visitor
 from tests.serve.web.serving import Running, serving

@@ -10,9 +10,10 @@ import pytest
 from gofish_learn.serve.web.access.access import Access
 from gofish_learn.serve.web.access.limits import PageCount
 from gofish_learn.serve.web.state import ServerState
-from gofish_learn.serve.web.wall import ALONE, ERASED, NOBODY, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
+from gofish_learn.serve.web.wall import ALONE, ERASED, NOBODY, SHUT, SILENT_SECONDS, advice, wall_now
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.store.store import Store
+from gofish_learn.ui.frame.drawings import qr_code
 
 
 def access_of(since: float, *, reached: bool) -> Access:
@@ -62,5 +63,5 @@ def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() 
     picture = qr_code("http://192.168.1.20:8866/join#KMX479")
     assert picture.startswith("<svg")
     assert 'fill="#fff"' in picture
-    assert 'stroke="#000"' in picture
+    assert 'fill="#000"' in picture
     assert "script" not in picture

@@ -1,0 +1,19 @@
+// The script of homework on its teacher's side: a link that a press copies, and where the page is, which only its browser knows.
+
+import { overComm } from "../carriers/comm.js";
+import { copying } from "../frame/copying.js";
+import { frameWith } from "../frame/frame.js";
+
+/** @import { Mount } from "../frame/islands.js" */
+
+// The host is told once: from then on it says the same.
+/** @type {Mount} */
+function here(_node, known, page) {
+  const site = new URL(".", window.location.href).href;
+  if (known !== site) setTimeout(page.guard(() => page.sendLatest("here", { site })));
+  return {};
+}
+
+const open = frameWith({ copying, here });
+
+export default { render: overComm(open), open };

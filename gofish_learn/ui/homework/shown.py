@@ -1,0 +1,105 @@
+"""What the page shows on which homework is set, and read."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from gofish_learn.teach.homework.results import Table
+from gofish_learn.teach.homework.tasks import ASKED, KINDS
+from gofish_learn.ui.homework.session import FRESH, HomeworkSession, PageState
+
+NO_SITE_YET = "Type the address of the site, such as https://example.org/fish/."
+LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+
+
+@dataclass(frozen=True, slots=True)
+class BlankShown:
+    """Something to fill in: what it is called, what it may be, where that can be listed, and what it is now."""
+
+    label: str
+    choices: tuple[tuple[str, str], ...]
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetShown:
+    """A link, and what it is made of.
+
+    Attributes:
+        kinds: what can be set, each with its name.
+        kind: which of them is chosen.
+        does: what a learner does.
+        blanks: what is filled in.
+        is_fresh: whether another code can be had.
+        site: the address of the site.
+        why: what is wrong, or missing yet; empty where there is a link.
+        title: what there is to do.
+        task: the task, as it stands in the link.
+        link: the link; empty as long as nobody has said where the site is.
+        own: the address of the task on this very site.
+        only_here: whether no other device can open the link.
+        here: where the page is.
+    """
+
+    kinds: tuple[tuple[str, str], ...]
+    kind: str
+    does: str
+    blanks: tuple[BlankShown, ...]
+    is_fresh: bool
+    site: str
+    why: str
+    title: str
+    task: str
+    link: str
+    own: str
+    only_here: bool
+    here: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadShown:
+    """What a class has handed in.
+
+    Attributes:
+        task: the link or the task that was asked for.
+        title: what there was to do.
+        table: what was read; None before anything is.
+    """
+
+    task: str
+    title: str
+    table: Table | None
+
+
+def set_shown(session: HomeworkSession, now: PageState, ending: str) -> SetShown:
+    """The link of what is chosen."""
+    task, kind = session.task, now.kind or session.task.kind
+    info, site = KINDS[kind], session.site or now.here
+    filled = now.blanks if now.why else task.blanks
+    return SetShown(
+        kinds=tuple((one.value, about.name) for one, about in KINDS.items()),
+        kind=kind.value,
+        does=info.does,
+        blanks=tuple(
+            BlankShown(blank.label, tuple((one, one) for one in blank.choices), value)
+            for blank, value in zip(info.blanks, filled, strict=True)
+        ),
+        is_fresh=kind in FRESH,
+        site=now.site if now.why else site,
+        why=now.why or ("" if site else NO_SITE_YET),
+        title=task.title,
+        task=task.text,
+        link=task.address(site) if site and not now.why else "",
+        own=f"{task.page}{ending}#{ASKED}{task.text}",
+        only_here=bool(site) and urlsplit(site).hostname in LOOPBACK,
+        here=now.here,
+    )
+
+
+def read_shown(session: HomeworkSession, now: PageState) -> ReadShown:
+    """What was read, and of which task."""
+    table = now.table
+    return ReadShown(
+        task=now.asked or session.task.text,
+        title=(table.task if table else session.task).title,
+        table=table,
+    )
