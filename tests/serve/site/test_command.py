@@ -26,8 +26,8 @@ KNOWN_TO_ALL = {".html", ".css", ".js", ".png", ".zip", ".txt", ".config", ""}
 """The kinds of files that every web server knows, and what none is asked for."""
 OLD = {f"{name}.html" for name in MOVED}
 """The pages that lead on to where an app has gone."""
-WAY = re.compile(r"<a [^>]*>")
-"""A link, which fetches nothing before somebody follows it."""
+WAY = re.compile(r'<a [^>]*>|<pre tabindex="0"><code>[^<]*</code></pre>')
+"""A link, which fetches nothing before somebody follows it, and what a page shows to be copied."""
 
 
 @pytest.fixture
