@@ -18,6 +18,7 @@ TOTALS = ("marks", "out of")
 Late = Mapping[int, Mapping[int, Given]]
 NONE_LATE: Late = MappingProxyType({})
 NO_HOMEWORK = Beside()
+NONE_SHOWN: Mapping[int, str] = MappingProxyType({})
 IN_NUMBER = re.compile(r"(?<=\d)[.,](?=\d)")
 
 
@@ -30,6 +31,7 @@ def as_csv(  # noqa: PLR0913 - what a class has
     *,
     late: Late = NONE_LATE,
     homework: Beside = NO_HOMEWORK,
+    shows: Mapping[int, str] = NONE_SHOWN,
     decimal: str = ".",
 ) -> str:
     """The results of a class, with what was answered to each question and its marks, and three columns for each game.
@@ -37,7 +39,8 @@ def as_csv(  # noqa: PLR0913 - what a class has
     Behind them stands the homework that was read, with a row of its own for each name that the class does not have.
 
     Results go by the learner's number, and what came too late by the question's and then by hers; it has a column where
-    anything did. `about` says which class, day and lesson it was, and `decimal` is the mark that
+    anything did. `shows` says what a learner can do who has a question right, by its number: a row where it says any.
+    `about` says which class, day and lesson it was, and `decimal` is the mark that
     spreadsheets expect in numbers: all that the kit itself writes has it.
     """
     of_questions = [
@@ -59,6 +62,9 @@ def as_csv(  # noqa: PLR0913 - what a class has
         ["right answer", *begin, None, None, *right, *end],
         ["out of", *begin, None, sum(filter(None, each)), *out_of, *end],
     ]
+    if any(shows.values()):
+        can = [cell for prompt in grid.prompts for cell in _cells(prompt, late, shows.get(prompt.number) or None)]
+        rows.append(["what it shows", *begin, None, None, *can, *end])
     for member in members:
         result, total = results.get(member.number, LearnerResult()), grid.total(member.number)
         known = (result.games, _plain(total.marks), _plain(total.out_of))

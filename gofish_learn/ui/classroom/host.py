@@ -223,7 +223,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
-                file = results_file(self.class_now(session), decimal, page_state.homework)
+                file = results_file(self.class_now(session), decimal, self.objective_of, page_state.homework)
                 return parts_of("classroom/reply.html", shown=ReplyShown(file=file))
             case messages.PrintResults():
                 papers = papers_shown(self.class_now(session), self.lessons, self.objective_of, page_state.results)

@@ -250,7 +250,9 @@ class FileShown(NamedTuple):
     text: str
 
 
-def results_file(now: ClassNow, decimal: str, homework: Sequence[Table] = ()) -> FileShown:
+def results_file(
+    now: ClassNow, decimal: str, objective_of: Callable[[Prompt], str], homework: Sequence[Table] = ()
+) -> FileShown:
     """The results as a file for a spreadsheet, with this mark in its numbers, and homework behind them."""
     classes, classroom, members, grid = now.classes, now.classroom, now.members, grid_of(now)
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
@@ -258,8 +260,9 @@ def results_file(now: ClassNow, decimal: str, homework: Sequence[Table] = ()) ->
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [classroom.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(classroom.number))
     late = late_in(classes, grid)
-    read = homework_of(now, homework)
-    text = as_csv(about, members, results_of(classes, members), grid, games, late=late, homework=read, decimal=decimal)
+    read, shows = homework_of(now, homework), {one.number: objective_of(one) for one in grid.prompts}
+    results = results_of(classes, members)
+    text = as_csv(about, members, results, grid, games, late=late, homework=read, shows=shows, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in classroom.name).lower().split())
     return FileShown(f"class-{word or classroom.number}.csv", text)
 

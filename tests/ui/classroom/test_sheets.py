@@ -73,7 +73,7 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(pag
     rows = list(csv.reader(io.StringIO(page.file()["text"].removeprefix("\ufeff"))))
     at = rows[1].index("“Exit ticket 02, 3”")
     assert rows[2][at] == "“Fives. Three are hidden, but only one nine.”"
-    assert rows[4][at] == "“Fives: three are out there”"
+    assert rows[5][at] == "“Fives: three are out there”"
     late = page.classes.prompts(page.number)[1].number
     assert page.classes.answer(ben, late, "4 out of 7").is_late
     for shows in Shows:
@@ -181,6 +181,8 @@ def test_above_each_question_and_on_each_page_stands_what_it_shows_that_a_learne
     assert given_by(page.now, "thead [abbr]", "abbr") == ["Question 1", "Question 2", "Question 3"]
     assert page.all(".gc-aims dd")[0] == f"Can {EASIER}", "for a phone, which shows no headings"
     assert f"Shows whether you can {EASIER}." in papers(page)[0][1]
+    rows = list(csv.reader(io.StringIO(page.file()["text"].removeprefix("\ufeff"))))
+    assert (rows[4][0], rows[4][rows[1].index("“Exit ticket 02, 1”")]) == ("what it shows", EASIER)
     page.do("results", which=BY_ITSELF)
     assert page.all("thead small") == page.all(".gc-aims") == [], "nobody says it of a teacher's own"
 
