@@ -70,7 +70,8 @@ class AtPuzzles(AtPage):
 def done_in_chromium(page: WatchedPage, address: str, name: str) -> str:
     """Do the task at a page, and hand it in; the line."""
     page.goto(address)
-    at = AtPuzzles(page).settled()
+    at = AtPuzzles(page)
+    expect(at.part("question")).to_be_visible()
     for deed in Rehearsal(MARKS[name]).pressed:
         at.changing(partial(at.root.evaluate, SEND, list(deed)))
     page.get_by_role("button", name="Hand it in").click()
@@ -85,6 +86,7 @@ def done_in_chromium(page: WatchedPage, address: str, name: str) -> str:
 def done_in(engine: Engine, address: str, name: str) -> str:
     """The same in another engine."""
     engine.open_page(address, AtPuzzles)
+    engine.until(f"!!{engine.root}.querySelector('[data-part=question]')")
     for deed in Rehearsal(MARKS[name]).pressed:
         engine.changing(partial(engine.js, f"void ({SEND})({engine.root}, {json.dumps(deed)})"))
     engine.js("void document.querySelector('[data-part=homework] button').click()")
