@@ -28,7 +28,7 @@ from tests.browser.watch import WatchedPage
 from tests.ui.puzzles.test_rounds import Learner
 
 pytestmark = pytest.mark.thorough
-TASK = "questions-04-1"
+TASK = "questions-03-1"
 SAID = {"+": "right", "-": "wrong", "2": "second try"}
 MARKS = {"Ana 12": "+++++", "Ben": "+-+-+", "Cleo": "22222", "Dev": "-----", "Ömer-Kaan": "+2-2+", "17": "--+++"}
 """What each is to do with the five questions, by the name that is typed."""
