@@ -32,7 +32,7 @@ TASK = "questions-03-1"
 SAID = {"+": "right", "-": "wrong", "2": "second try"}
 MARKS = {"Ana 12": "+++++", "Ben": "+-+-+", "Cleo": "22222", "Dev": "-----", "Ömer-Kaan": "+2-2+", "17": "--+++"}
 """What each is to do with the five questions, by the name that is typed."""
-CHAT = "[29/11/2026, 19:{minute:02}] {name}: done!! 🐟 {line}\n"
+CHAT = "[29/11/2026, 19:{minute:02}] {name}: {line}\n[29/11/2026, 19:{minute:02}] {name}: done!! 🐟\n"
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
