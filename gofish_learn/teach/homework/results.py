@@ -9,10 +9,12 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.handed_in import Unread, read_pile
+from gofish_learn.teach.homework.sheets import questions_of
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import (
     CLOSE,
     DRIFTED_OFF,
+    EFFECTS,
     FIRST_TRY,
     FORGOTTEN,
     FOUND,
@@ -39,7 +41,6 @@ BY_QUESTION: Mapping[TaskKind, tuple[Mapping[int, str], frozenset[int]]] = {
     TaskKind.MEMORY: (RECALLED, frozenset({REMEMBERED})),
 }
 """Of the kinds with a value for each question: what each value says, and which of them are right."""
-EFFECTS = ("less", "about the same", "more")
 UNKNOWN = "?"
 """Stands for a value of a version to come."""
 
@@ -62,6 +63,8 @@ def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
     """What stands above the columns of what these have done."""
     if task.kind not in BY_QUESTION:
         return COLUMNS[task.kind]
+    if task.kind in {TaskKind.TICKET, TaskKind.SHEET}:
+        return (*(f"Question {one.label}" for one in questions_of(task)), "Right")
     return (*(f"Question {number}" for number in range(1, 1 + _most(done))), "Right")
 
 

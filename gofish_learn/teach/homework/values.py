@@ -18,8 +18,8 @@ FORGOTTEN, DRIFTED_OFF, REMEMBERED = range(3)
 """Of a game in Memory: the same; to the second the answer was “It has drifted off”."""
 SWIMMERS = ("stubborn", "random", "chunks-3", "memory")
 """Of the question in Arena, first: which of these was picked, from 0. Then its place among them, from 1."""
-LESS, SAME, MORE = range(3)
-"""Of the question in Rule, first: what was guessed. Then what the games say."""
+EFFECTS = ("less", "same", "more")
+"""Of the question in Rule, first: what was guessed, such as that Whale wins less often. Then what the games say."""
 PER_VALUE = 32
 """A value is a number below this."""
 

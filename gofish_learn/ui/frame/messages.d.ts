@@ -38,11 +38,14 @@ interface Moving extends Answer {
 }
 
 /** A page of an app. Where it has several there may be tabs; an address may name any of `pages`. */
-interface PageScreen extends Answer {
+interface PageScreen extends Answer, Homework {
   page: string;
   tabs?: { id: string; title: string; current: boolean }[];
   pages?: string[];
-  /** What stands above the page while there is homework, as HTML. */
+}
+
+/** What stands above the page while there is homework, as HTML. */
+interface Homework {
   homework?: string;
 }
 

@@ -175,6 +175,12 @@ export function createPage(carrier, host, makeInside, first = null) {
     hand_in: () => myGames.open("hand_in"),
   };
 
+  /** @type {(answer: Homework) => void} */
+  function showHomework(answer) {
+    if (answer.homework) morphChildren(homework, parsed(answer.homework));
+    hide(homework, !answer.homework);
+  }
+
   /** @type {(answer: PageScreen, asked: string) => void} */
   function draw(answer, asked) {
     message = answer;
@@ -183,8 +189,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     const { spot, refuge, sight = stage, says = [] } = inside.draw(answer, asked);
     tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
     hide(tabsPart, !answer.tabs?.length);
-    if (answer.homework) morphChildren(homework, parsed(answer.homework));
-    hide(homework, !answer.homework);
+    showHomework(answer);
     if (answer.note || asked !== BY_ITSELF) showNote(answer.note);
     voice.say(answer.note, ...says);
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
@@ -208,7 +213,10 @@ export function createPage(carrier, host, makeInside, first = null) {
   /** @type {Partial<LinkView>} */
   const view = {
     screen: guard(draw),
-    looked: guard((answer) => inside.looked(answer)),
+    looked: guard((answer) => {
+      inside.looked(answer);
+      if (answer.homework) showHomework(answer);
+    }),
     refused: guard((answer) => {
       const field = answer.at && (fieldIn(form, answer.at) ?? fieldIn(stage, answer.at));
       const inDialog = /** @type {HTMLElement} */ (stage.querySelector("dialog[open] [data-part=refusal]"));

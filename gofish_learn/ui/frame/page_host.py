@@ -64,6 +64,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         tasks: the kinds of homework that are done here.
         begins_anew: whether what was kept could not be read; it stays kept beside what is kept from now on.
         task: the homework that the page's address has set.
+        task_done: what came of it when it was first done here.
     """
 
     name: ClassVar[str]
@@ -80,6 +81,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         super().__init__(saves, rng)
         self.begins_anew = False
         self.task: Task | None = None
+        self.task_done: Sequence[int] = ()
 
     def first(self) -> SessionT:
         """The session of a newcomer. It may be made again at every hello, and may draw from `rng`."""
@@ -120,17 +122,28 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """What has been done to its end in a session, for “My reef”; it is noted when a turn brings it about."""
         return ()
 
-    def begin_task(self, session: SessionT, task: "Task") -> Message | None:  # noqa: ARG002 - for those who do
-        """Open a task of homework; None where it is open already, and so what stands there stays.
+    def at_task(self, session: SessionT, task: "Task") -> SessionT:  # noqa: ARG002 - for those who do
+        """The session with a task of homework open; the same one where it is open already.
 
         Raises:
             RequestError: it cannot be done here; the sentence says why.
         """
-        return None
+        return session
+
+    def begin_task(self, session: SessionT, task: "Task") -> Message:
+        """Open a task of homework, and show it."""
+        after = self.at_task(session, task)
+        return self.show(session) if after is session else self.go(after)
 
     def done_of(self, session: SessionT, task: "Task") -> Sequence[int]:  # noqa: ARG002 - for those who do
         """What came of a task, as its code has it; nothing until it is done."""
         return ()
+
+    def done_first(self, session: SessionT) -> Sequence[int]:
+        """What came of the task that is set when it was first done here, whatever has been opened since."""
+        if self.task is not None:
+            self.task_done = self.task_done or self.done_of(session, self.task)
+        return self.task_done
 
     def set_task(self, text: object) -> Message:
         """Open the task of homework that stands in the page's address."""
@@ -141,8 +154,9 @@ class PageHost(MessageHost[SessionT, RequestT]):
         task = homework.task_of(text)
         if task.kind not in self.tasks:
             raise RequestError(NO_TASK)
-        self.task = task
-        return self.begin_task(session, task) or self.show(session)
+        if task != self.task:
+            self.task, self.task_done = task, ()
+        return self.begin_task(session, task)
 
     def is_under_way(self, session: SessionT) -> bool:
         """Whether a learner who comes back to this session has something to be welcomed back to."""
@@ -156,7 +170,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """Answer a look, or keep what a turn leads to and show it."""
         looked = self.look(session, request)
         if looked is not None:
-            return {"type": "looked", **looked}
+            return {"type": "looked", **looked, **self.homework(self.session or session)}
         return self.go(self.turn(session, request))
 
     def dialog(self, request: MyGames | Friends | HandIn) -> Message:
@@ -167,7 +181,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
             return dialogs.dialog_of(self, request)
         if self.session is None or self.task is None:
             raise RequestError(self.not_ready)
-        return homework.hand_in(self.task, self.done_of(self.session, self.task), request.name)
+        return homework.hand_in(self.task, self.done_first(self.session), request.name)
 
     def save_name(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
@@ -243,7 +257,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
             return {}
         from gofish_learn.ui.frame import homework  # noqa: PLC0415 - the same
 
-        return {"homework": homework.strip(self.task, self.done_of(session, self.task))}
+        return {"homework": homework.strip(self.task, self.done_first(session))}
 
 
 class Tab(NamedTuple):

@@ -67,12 +67,12 @@ def _test(folder: LessonFolder, name: str) -> Iterator[Sheet]:
     """A test, whose answers are a table with a column of letters for each; the first row of a question is right."""
     if f"{name}.md" not in folder.documents or ANSWERS_OF_TESTS not in folder.documents:
         return
-    rows = _rows(_text(folder, ANSWERS_OF_TESTS))
+    rows = rows_of(text_of(folder, ANSWERS_OF_TESTS))
     at = 3 + list(TESTS).index(name)
     right = {row[0]: (row[at], row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
     title = TESTS[name]
     prompts = []
-    for one in questions_in(_text(folder, f"{name}.md")):
+    for one in questions_in(text_of(folder, f"{name}.md")):
         letter, lesson = right[one.label]
         exact = list(one.boxes).index(letter)
         said = {row[at]: row[-1] for row in rows if row[0] == one.label}
@@ -87,8 +87,8 @@ def _tickets(folder: LessonFolder, number: str) -> Iterator[Sheet]:
     lesson = folder.lessons[number]
     if EXIT_TICKET not in lesson.documents or lesson.notes is None:
         return
-    notes = {label: rest for label, *rest in _rows(_text(folder, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
-    asked = list(questions_in(_text(folder, lesson.documents[EXIT_TICKET].name)))
+    notes = {label: rest for label, *rest in rows_of(text_of(folder, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
+    asked = list(questions_in(text_of(folder, lesson.documents[EXIT_TICKET].name)))
     for part in dict.fromkeys(one.part for one in asked):
         title = f"{TICKET} {part or number}"
         prompts = [
@@ -106,12 +106,12 @@ def _on_sheet(prompt: Prompt, one: Asked, title: str, lesson: str) -> Prompt:
 
 def _prompts(one: Asked, answer: str, tells: str, marks: str = "") -> Iterator[Prompt]:
     """A printed question as one or more questions on a device, which share its marks, by its row in the notes."""
-    prompts = list(_without_marks(one, answer, tells))
+    prompts = list(unmarked_prompts(one, answer, tells))
     points = int(marks or len(prompts)) / len(prompts)
     return (replace(prompt, points=points) for prompt in prompts)
 
 
-def _without_marks(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
+def unmarked_prompts(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
     """The questions on a device by the answer in the notes, and by what these say that a wrong one tells.
 
     What is written is marked by the first sentence of that answer where it can be, as in "No. A die has no memory.":
@@ -171,29 +171,31 @@ def _asked(found: list[list[str]], part: str, about: list[str]) -> Iterator[Aske
     for first, *rest in found:
         label, text = re.findall(r"\*\*(\d+)\.\*\* (.+)", first, re.DOTALL)[0]
         below = "\n".join(rest)
-        boxes = {letter or str(at): _words(box) for at, (letter, box) in enumerate(BOX.findall(below))}
-        ticks = [_words(text)] if boxes and "Tick every" in text else []
+        boxes = {letter or str(at): words_in(box) for at, (letter, box) in enumerate(BOX.findall(below))}
+        ticks = [words_in(text)] if boxes and "Tick every" in text else []
         gap = "" if boxes or "Answer:" in below else below
-        said = LAST_GAP.sub("", _words(f"{text} {gap}".replace("Tick one box.", "")))
+        said = LAST_GAP.sub("", words_in(f"{text} {gap}".replace("Tick one box.", "")))
         yield Asked(label, part, (*about, *ticks), said, boxes, is_open="Answer:" in below)
 
 
 def _lines(text: str) -> list[str]:
     """A paragraph as one line, and of a table a line for each row, with the headings beside its cells."""
     if not text.startswith("|"):
-        return [_words(text)]
-    head, *rows = _rows(text)
+        return [words_in(text)]
+    head, *rows = rows_of(text)
     return [", ".join(f"{name}: {cell}" for name, cell in zip(head, row, strict=True)) for row in rows]
 
 
-def _rows(text: str) -> list[list[str]]:
+def rows_of(text: str) -> list[list[str]]:
     """The rows of the first table of a text, its heading first."""
     lines = re.search(r"(?:^\|.*\|\n?)+", text, re.MULTILINE)
-    rows = [[_words(cell) for cell in line.strip("|").split("|")] for line in (lines[0] if lines else "").splitlines()]
+    rows = [
+        [words_in(cell) for cell in line.strip("|").split("|")] for line in (lines[0] if lines else "").splitlines()
+    ]
     return [row for row in rows if not set("".join(row)) <= set("-: ")]
 
 
-def _words(text: str) -> str:
+def words_in(text: str) -> str:
     """A text as it is read, without marks: cards by their signs, and gaps as dots."""
     plain = GAP.sub("…", re.sub(r"\*{1,2}([^*]+)\*{1,2}", r"\1", text)).replace("'", "’")
     return " ".join(CARD.sub(_card, plain).split())
@@ -203,5 +205,6 @@ def _card(found: re.Match[str]) -> str:
     return f"{found[0][:-1]}{Card.parse(found[0]).suit.symbol}"
 
 
-def _text(folder: LessonFolder, name: str) -> str:
+def text_of(folder: LessonFolder, name: str) -> str:
+    """What is written in a document."""
     return folder.documents[name].file.read_text(encoding="utf-8")

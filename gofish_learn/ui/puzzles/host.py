@@ -25,7 +25,7 @@ from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.calibration_shown import calibration_page
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, week_shown
-from gofish_learn.ui.puzzles.homework_session import TASKS, done_of, set_about
+from gofish_learn.ui.puzzles.homework_session import TASKS, done_of, on_sheet, set_about
 from gofish_learn.ui.puzzles.messages import NO_BOOK, CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
 from gofish_learn.ui.puzzles.more_shown import more_page
 from gofish_learn.ui.puzzles.own_game_session import MOST_GAMES, Games
@@ -33,6 +33,7 @@ from gofish_learn.ui.puzzles.own_game_shown import own_page
 from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.round_shown import round_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
+from gofish_learn.ui.puzzles.sheet_shown import sheet_page
 
 AT_CASES = (PuzzlesPage.TODAY, PuzzlesPage.CASE)
 
@@ -49,7 +50,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
     refusals = (RequestError, CaseError, AnswerError)
     session_type = PuzzlesSession
     unreadable = "Your puzzles could not be read, so this page starts over."
-    tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage)
+    tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage if page is not PuzzlesPage.SHEET)
 
     tasks = TASKS
 
@@ -88,12 +89,11 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             raise RequestError(NO_PAGE)
         return self.on_today(super().opened(session, page))
 
-    def begin_task(self, session: PuzzlesSession, task: Task) -> Message | None:
-        """Open a task of homework; None where it is open already."""
-        if task.kind is not TaskKind.QUESTIONS and not can_count():
+    def at_task(self, session: PuzzlesSession, task: Task) -> PuzzlesSession:
+        """The session with a task of homework open."""
+        if task.kind in {TaskKind.DAY, TaskKind.CASE} and not can_count():
             raise RequestError(NO_CHANCES)
-        after = set_about(session, task)
-        return None if after is session else self.go(after)
+        return set_about(session, task)
 
     def done_of(self, session: PuzzlesSession, task: Task) -> Sequence[int]:
         """What came of a task of homework; nothing until it is done."""
@@ -122,6 +122,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.at_own(session.own.gone_on(self.own_games()))
             case messages.GiveAnswer(answer=answer) if session.page is PuzzlesPage.OWN:
                 return session.at_own(session.own.answered(answer, self.own_games()))
+            case messages.GiveAnswer() | GoOn() if session.page is PuzzlesPage.SHEET:
+                return on_sheet(session, request)
             case GoOn() if session.page is PuzzlesPage.QUESTION:
                 return session.at_question(session.questions.gone_on())
             case messages.StartRound(lesson=lesson):
@@ -230,3 +232,5 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return calibration_page(session.cases.answers)
             case PuzzlesPage.OWN:
                 return own_page(session.own, self.own_games())
+            case PuzzlesPage.SHEET:
+                return sheet_page(session.open_sheet)

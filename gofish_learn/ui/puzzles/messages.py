@@ -23,6 +23,7 @@ class PuzzlesPage(Enum):
     QUESTION = "question"
     RECORD = "record"
     OWN = "own"
+    SHEET = "sheet"
 
 
 class OwnGames(Request, type="own"):

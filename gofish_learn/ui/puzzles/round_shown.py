@@ -132,6 +132,8 @@ class QuestionShown:
         seated: what lies on the table in words, where none is drawn; nor are `cards`, where they are the choices.
         again: what is said to a first answer that is wrong; None where there was none.
         given: what was written.
+        leave: the words of the way out; empty where there is none.
+        finish: those of the way on behind the last question.
     """
 
     number: int
@@ -160,6 +162,8 @@ class QuestionShown:
     given: str
     said: VerdictShown | None
     last: bool
+    leave: str = "Stop this round"
+    finish: str = "Finish the round"
 
 
 def question_shown(session: RoundSession, under_way: PracticeRound, asked: Question) -> QuestionShown:

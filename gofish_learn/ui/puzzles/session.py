@@ -8,10 +8,13 @@ from typing import Any, TypeVar
 from gofish_learn.store.older_saves import PUZZLES_FORMAT, fields_now
 from gofish_learn.store.session_text import SavedTextError, dump, load
 from gofish_learn.teach.detective.fresh import case_of_day
+from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.case_session import CaseAnswers, CaseSession, case_answers_with, place_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.own_game_session import OWN_FORMAT, OwnSession, own_session_with
 from gofish_learn.ui.puzzles.round_session import ROUND_FORMAT, RoundSession, round_session_with
+from gofish_learn.ui.puzzles.sheet_session import SheetSession, sheet_session_with
 
 CASES_FORMAT = "gofish-detective/2"
 DAYS = 7
@@ -80,11 +83,19 @@ class PuzzlesSession:
     cases: CasesSession = field(default_factory=CasesSession)
     questions: RoundSession = field(default_factory=RoundSession)
     own: OwnSession = field(default_factory=OwnSession)
+    sheet: SheetSession | None = None
 
     @property
     def place(self) -> CaseSession:
         """The case that is on the page, or was last: today's, or another."""
         return self.cases.case if self.page is PuzzlesPage.CASE else self.cases.today
+
+    @property
+    def open_sheet(self) -> SheetSession:
+        """The exit ticket or worksheet that is open."""
+        if self.sheet is None:
+            raise RequestError(NO_PAGE)
+        return self.sheet
 
     def on(self, day: date) -> "PuzzlesSession":
         """The session on a day, whose case is there."""
@@ -108,6 +119,10 @@ class PuzzlesSession:
         """The session after something that was done with a moment of an own game."""
         return replace(self, page=PuzzlesPage.OWN, own=own)
 
+    def at_sheet(self, sheet: SheetSession) -> "PuzzlesSession":
+        """The session after something that was done on an exit ticket or a worksheet."""
+        return replace(self, page=PuzzlesPage.SHEET, sheet=sheet)
+
     @classmethod
     def from_text(cls, text: str) -> "PuzzlesSession":
         """The session that was kept."""
@@ -122,6 +137,8 @@ class PuzzlesSession:
             parts["questions"] = self.questions.to_fields()
         if self.own != OwnSession():
             parts["own"] = self.own.to_fields()
+        if self.sheet is not None:
+            parts["sheet"] = self.sheet.to_fields()
         return dump(PUZZLES_FORMAT, parts)
 
 
@@ -129,9 +146,14 @@ def _session_with(saved: Mapping[str, Any]) -> PuzzlesSession:
     cases = _part(saved.get("cases"), CASES_FORMAT, cases_session_with) or CasesSession()
     questions = _part(saved.get("questions"), ROUND_FORMAT, round_session_with) or RoundSession()
     own = _part(saved.get("own"), OWN_FORMAT, own_session_with) or OwnSession()
-    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, own)
+    sheet = sheet_session_with(saved["sheet"]) if "sheet" in saved else None
+    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, own, sheet)
     page = PuzzlesPage(saved["page"]) if "page" in saved else _page_of(session)
-    is_there = page is not PuzzlesPage.CASE or cases.case.code, page is not PuzzlesPage.QUESTION or questions.round
+    is_there = (
+        page is not PuzzlesPage.CASE or cases.case.code,
+        page is not PuzzlesPage.QUESTION or questions.round,
+        page is not PuzzlesPage.SHEET or sheet,
+    )
     return replace(session, page=page if all(is_there) else PuzzlesPage.TODAY)
 
 

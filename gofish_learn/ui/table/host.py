@@ -173,14 +173,13 @@ class TableHost(GamesHost):
         self.side_pages.own[seat] = self.results.own_accuracy(session, accuracy)
         self.note(review_done(session, reviewed))
 
-    def begin_task(self, session: Session, task: Task) -> Message | None:
-        """Deal the cards of a task of homework; None where that game is on the table."""
-        setup = homework_setup(DealCode.parse(task.about))
-        return None if is_homework(session, setup) else self.deal(setup)
+    def begin_task(self, session: Session, task: Task) -> Message:
+        """Deal the cards of a task of homework, unless that game is on the table."""
+        return self.show(session) if is_dealt_by(session, task) else self.deal(task_setup(task))
 
     def done_of(self, session: Session, task: Task) -> Sequence[int]:
         """Once the deal is played: how it ended, your score, the best of the others, and whether there was help."""
-        if session.stage is not Stage.OVER or not is_homework(session, homework_setup(DealCode.parse(task.about))):
+        if session.stage is not Stage.OVER or not is_dealt_by(session, task):
             return ()
         view = session.game.view(0)
         you, *others = view.scores
@@ -273,6 +272,11 @@ class TableHost(GamesHost):
         return drawn("table/ending.html", shown) | {"say": shown.headline}
 
 
-def is_homework(session: Session, setup: Setup) -> bool:
-    """Whether this game is the one that homework has dealt."""
-    return unnamed(session.setup) == unnamed(setup)
+def task_setup(task: Task) -> Setup:
+    """What a task of homework deals."""
+    return homework_setup(DealCode.parse(task.about))
+
+
+def is_dealt_by(session: Session, task: Task) -> bool:
+    """Whether this game is the one that a task of homework deals."""
+    return unnamed(session.setup) == unnamed(task_setup(task))

@@ -4,10 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from gofish_learn.teach.homework.codes import Done
-from gofish_learn.teach.homework.tasks import Task
-from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND
+from gofish_learn.teach.classroom.classroom import Prompt
+from gofish_learn.teach.homework import sheets
+from gofish_learn.teach.homework.codes import MOST_VALUES, Done
+from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, Task
+from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND, NOT_YET, RIGHT, WRITTEN
 from gofish_learn.ui.app.host import Message
+from tests.ui.frame.reading import page_of, words_in
 from tests.ui.puzzles.test_rounds import Learner
 
 ROUND = "questions-04-7"
@@ -39,6 +42,16 @@ def line_of(learner: Learner, name: str) -> str:
     """The line to hand in that the dialog gives to somebody of this name."""
     html = str(learner.say("hand_in", name=name)["html"])
     return html.partition('data-part="line" role="status">')[2].partition("</p>")[0]
+
+
+def is_marked(question: Prompt) -> bool:
+    """Whether a page can mark an answer."""
+    return question.is_known or bool(question.expects)
+
+
+def right_answer(question: Prompt) -> str:
+    """What a learner gives who knows it."""
+    return f"{question.exact:g}" if question.exact is not None else question.expects or "Because I think so."
 
 
 def test_a_round_has_the_same_questions_for_everybody_whatever_somebody_missed_before() -> None:
@@ -73,6 +86,58 @@ def test_what_is_done_or_half_done_is_found_by_the_same_link_again() -> None:
     learner, shown = opened(ROUND, learner.reopened())
     assert "hand_in" in shown["homework"]
     assert line_of(learner, "17") == line
+
+
+@pytest.mark.parametrize("task", [f"ticket-{name}" for name in TICKETS] + [f"sheet-{name}" for name in LESSONS])
+def test_a_ticket_or_a_worksheet_asks_one_question_after_the_other_and_tells_no_answer_before_it_is_given(
+    task: str,
+) -> None:
+    learner, shown = opened(task)
+    questions = sheets.questions_of(Task.parse(task))
+    assert len(questions) <= MOST_VALUES
+    for place, question in enumerate(questions, 1):
+        assert f">{place} of {len(questions)}<" in shown["html"]
+        assert question.text in words_in(page_of(shown))
+        later = [one.why for one in questions[place - 1 :] if one.why] + [one.answer for one in questions[place - 1 :]]
+        assert not [told for told in later if told and told in words_in(page_of(shown))]
+        assert "hand_in" not in shown["homework"]
+        told = learner.say("answer", answer=right_answer(question))
+        assert 'data-outcome="wrong"' not in told["html"]
+        shown = learner.say("on")
+    done = Done.parse(line_of(learner, "17").split(" ")[1])
+    assert done == Done.of(Task.parse(task), [RIGHT if is_marked(one) else WRITTEN for one in questions])
+
+
+@pytest.mark.parametrize(
+    ("given", "value", "said"),
+    [
+        ("13 out of 28", RIGHT, "6 + 1 + 6"),
+        ("13/28", RIGHT, "6 + 1 + 6"),
+        ("12 of 28", NOT_YET, "The answer: 13 out of 28."),
+        ("somewhere around there", WRITTEN, "Only a teacher can mark this one."),
+    ],
+)
+def test_an_answer_on_a_worksheet_is_marked_as_a_teacher_would(given: str, value: int, said: str) -> None:
+    learner, _ = opened("sheet-04")
+    assert said in words_in(page_of(learner.say("answer", answer=given)))
+    sheet = learner.session.sheet
+    assert sheet is not None
+    assert sheet.values == (value,)
+    assert "has been answered" in learner.say("answer", answer="again")["say"]
+
+
+def test_a_worksheet_is_gone_on_with_by_its_link_and_an_empty_answer_is_refused() -> None:
+    learner, _ = opened("sheet-04")
+    assert "Write an answer" in learner.say("answer", answer="  ")["say"]
+    assert "Answer the question first" in learner.say("on")["say"]
+    learner.say("answer", answer="13")
+    learner, shown = opened("sheet-04", learner.reopened())
+    assert ">1 of 7<" in shown["html"]
+    learner.say("on")
+    learner, shown = opened("sheet-04", learner.reopened())
+    assert ">2 of 7<" in shown["html"]
+    _, shown = opened("ticket-01", learner)
+    assert ">1 of 5<" in shown["html"]
 
 
 @pytest.mark.parametrize("is_found", [True, False])

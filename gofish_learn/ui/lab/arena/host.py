@@ -1,13 +1,15 @@
 """The host of the arena: which message does what, and what the page shows then."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
-from gofish_learn.lab.arena.wins import wins_of
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.saves import Saves
+from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.values import SWIMMERS
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -47,6 +49,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     name = "arena"
     requests = ArenaRequest
     session_type = ArenaSession
+    tasks = frozenset({TaskKind.ARENA})
     unreadable = "Your games could not be read, so the arena starts over."
 
     def __init__(
@@ -158,6 +161,16 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         """The lanes once the games are over."""
         return over_shown(session, self.own_bots, self.table, file)
 
+    def at_task(self, session: ArenaSession, task: Task) -> ArenaSession:  # noqa: ARG002 - there is one
+        """The session at the room's first question: who of the first four wins."""
+        return session if asks_first(session) else ArenaSession()
+
+    def done_of(self, session: ArenaSession, task: Task) -> Sequence[int]:  # noqa: ARG002 - there is one
+        """Who was picked, and which place that one came to, once the games are over."""
+        if session.phase is not ArenaPhase.OVER or not asks_first(session):
+            return ()
+        return (SWIMMERS.index(str(session.guess)), session.place)
+
     def is_under_way(self, session: ArenaSession) -> bool:  # noqa: ARG002 - one sees how far they have come
         """Nobody is welcomed back."""
         return False
@@ -172,12 +185,18 @@ def page_of(shown: ArenaShown) -> dict[str, Any]:
     return drawn("lab/arena/page.html", shown)
 
 
+def asks_first(session: ArenaSession) -> bool:
+    """Whether these are the games of the room's first question; a tournament of 2.0.0 may be another."""
+    is_other = session.phase is ArenaPhase.CHOOSING or session.players not in {0, len(SWIMMERS)}
+    return session.bots == SWIMMERS and session.rules == STANDARD and not is_other
+
+
 def _prediction_done(session: ArenaSession) -> Achievement:
-    guess, wins = str(session.guess), wins_of(session.games, len(session.bots))
+    guess = str(session.guess)
     return prediction_seen(
         hashed_name(session.seed, session.bots, session.rules.name, session.players),
         bot=OWN if is_own(guess) else guess,
-        place=1 + sorted(range(len(wins)), key=lambda bot: -wins[bot]).index(session.bots.index(guess)),
+        place=session.place,
         bots=len(session.bots),
         games=len(session.games),
     )

@@ -18,7 +18,9 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.tournament import Played, Tournament
+from gofish_learn.lab.arena.wins import wins_of
 from gofish_learn.store.session_text import dump, load
+from gofish_learn.teach.homework.values import SWIMMERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.lab.arena.messages import NO_BOT, NOT_IN
 
@@ -78,7 +80,7 @@ class ArenaSession:
     """
 
     phase: ArenaPhase = ArenaPhase.PICKING
-    bots: tuple[str, ...] = ("stubborn", "random", "chunks-3", "memory")
+    bots: tuple[str, ...] = SWIMMERS
     guess: str | None = None
     rules: Rules = STANDARD
     players: int = 0
@@ -102,6 +104,12 @@ class ArenaSession:
     def wanted(self) -> int:
         """The number of games after the last deal."""
         return self.deals * len(self.tournament.seatings)
+
+    @property
+    def place(self) -> int:
+        """The place, from 1, to which the games have brought the one that was picked."""
+        wins = wins_of(self.games, len(self.bots))
+        return 1 + sorted(range(len(wins)), key=lambda bot: -wins[bot]).index(self.bots.index(str(self.guess)))
 
     def entered(self, bot: str, own_bots: OwnBots = NONE) -> "ArenaSession":
         """The session with one more bot, or without one that swims; `own_bots` has the learner's own."""

@@ -80,11 +80,11 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
             case messages.Clear():
                 return session.cleared()
 
-    def begin_task(self, session: ChanceSession, task: Task) -> Message | None:
-        """Open the question of a task of homework; None where it is open already."""
+    def at_task(self, session: ChanceSession, task: Task) -> ChanceSession:
+        """The session at the question of a task of homework."""
         name = question_of(task).name
         is_open = session.page is ChancePage.QUESTION and session.name == name
-        return None if is_open else self.go(session.asking(name))
+        return session if is_open else session.asking(name)
 
     def done_of(self, session: ChanceSession, task: Task) -> Sequence[int]:
         """What was guessed, once the answer has been seen."""

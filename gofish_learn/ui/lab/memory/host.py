@@ -6,6 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.store.saves import Saves
+from gofish_learn.teach.homework.tasks import Task as Homework
+from gofish_learn.teach.homework.tasks import TaskKind
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import memory_round
@@ -37,6 +39,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     name = "memory"
     requests = OpenPage | MemoryRequest
     session_type = MemorySession
+    tasks = frozenset({TaskKind.MEMORY})
     unreadable = "Your results could not be read, so this page starts over."
     tabs = (Tab(MemoryPage.TRAIN, "Who asked?"), Tab(MemoryPage.ANIMALS, "Who forgets what?"))
 
@@ -115,6 +118,15 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
             self.curve = GamesWon(fast=self.fast)
         return self.curve.more(guess) if more else self.curve.shown(guess)
 
+    def at_task(self, session: MemorySession, task: Homework) -> MemorySession:
+        """The session with the game of a task of homework, which is the same for everybody."""
+        return session if is_about(session, task) else session.beginning(Task.WHO, code_of(task))
+
+    def done_of(self, session: MemorySession, task: Homework) -> Sequence[int]:
+        """What came of each question, once the game of a task has been heard to its end."""
+        one = session.round
+        return one.marks if one is not None and is_about(session, task) and one.phase is RoundPhase.OVER else ()
+
     def completed(self, session: MemorySession) -> Iterable[Achievement]:
         """The round, once it is over."""
         one = session.round
@@ -131,3 +143,15 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         if one.task is Task.SHEET and one.phase is not RoundPhase.TELLING:
             return drawn("lab/memory/sheet.html", sheet_shown(session))
         return drawn("lab/memory/listening.html", scene_shown(session))
+
+
+def code_of(task: Homework) -> str:
+    """The code of the game that a task of homework has listened to."""
+    return fresh_game_code(Random(f"homework {task.text}")).text
+
+
+def is_about(session: MemorySession, task: Homework) -> bool:
+    """Whether the round that is open is the one of a task of homework."""
+    one = session.round
+    is_open = session.page is MemoryPage.TRAIN and one is not None
+    return is_open and one is not None and one.task is Task.WHO and one.code == code_of(task)

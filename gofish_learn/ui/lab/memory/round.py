@@ -12,6 +12,7 @@ from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.homework.values import DRIFTED_OFF, FORGOTTEN, REMEMBERED
 from gofish_learn.teach.memory.games import STOPS, YOU, MemoryQuestion, Overheard, overheard, questions_of
 from gofish_learn.teach.memory.measures import (
     LONGEST,
@@ -113,6 +114,12 @@ class MemoryRound:
         if self.task is Task.SHEET:
             return self.sheet.right
         return sum(choice == question.right for question, choice in zip(self.questions, self.chosen, strict=False))
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """What each answer so far came to, as a code of homework has it."""
+        worth = {RecallResult.RIGHT: REMEMBERED, RecallResult.UNKNOWN: DRIFTED_OFF, RecallResult.WRONG: FORGOTTEN}
+        return tuple(worth[one.said] for one in self.recalls)
 
     @property
     def told_events(self) -> range:

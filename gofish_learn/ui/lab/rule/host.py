@@ -1,13 +1,15 @@
 """The host of Rule: which message does what, and what is on the page."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
+from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.values import EFFECTS
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.teach.progress.by_app import change_guessed, change_seen, hashed_name
-from gofish_learn.teach.rules.changed import GAMES
+from gofish_learn.teach.rules.changed import GAMES, changed
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
@@ -16,6 +18,7 @@ from gofish_learn.ui.lab.rule.guesses import LENGTH, effect
 from gofish_learn.ui.lab.rule.messages import Page, RulesRequest
 from gofish_learn.ui.lab.rule.session import RulesSession
 from gofish_learn.ui.lab.rule.shown import (
+    WORDS,
     PictureShown,
     found_on,
     original_alone,
@@ -36,6 +39,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     name = "rules_lab"
     requests = RulesRequest
     session_type = RulesSession
+    tasks = frozenset({TaskKind.RULE})
     unreadable = "Your rules could not be read, so this page starts over."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
@@ -80,6 +84,18 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         if self.trial is None or not self.trial.is_of(session):
             self.trial = Trial(session)
         return self.trial
+
+    def at_task(self, session: RulesSession, task: Task) -> RulesSession:  # noqa: ARG002 - there is one
+        """The session at the room's first question."""
+        return session if session.page is Page.PAIRS else session.at(Page.PAIRS)
+
+    def done_of(self, session: RulesSession, task: Task) -> Sequence[int]:  # noqa: ARG002 - there is one
+        """What was guessed there, and what the games say."""
+        guess, question = session.guesses.get(Page.PAIRS), WORDS[Page.PAIRS].question
+        if guess is None:
+            return ()
+        came = effect(question.measure, changed(Page.PAIRS.value))
+        return (EFFECTS.index(guess.value), EFFECTS.index(came.value))
 
     def completed(self, session: RulesSession) -> Iterable[Achievement]:
         """The learner's own change, once its effect is guessed."""

@@ -1,0 +1,90 @@
+"""Homework in the rooms of the Lab: a link opens the room’s question, and the line to hand in tells what came of it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.results import cells_of
+from gofish_learn.teach.homework.tasks import Task
+from gofish_learn.ui.lab.arena.session import ArenaSession
+from tests.ui.app.page_hosts import HostedPage
+from tests.ui.lab.arena import test_host as arena
+from tests.ui.lab.memory import test_host as memory
+from tests.ui.lab.rule import test_rule as rule
+
+
+def handed_in(page: HostedPage[Any]) -> Done | None:
+    """What stands in the line that the page gives; None where it gives none."""
+    found = re.search(r'data-copy="17 (GF-[\w-]+)"', page.say("hand_in", name="17").get("html", ""))
+    return Done.parse(found[1]) if found else None
+
+
+def test_everybody_hears_the_game_of_a_number_in_memory() -> None:
+    ana, ben, cleo = memory.Page(), memory.Page(), memory.Page()
+    for page, task in ((ana, "memory-7"), (ben, "memory-7"), (cleo, "memory-8")):
+        assert "in Memory: who asked?" in page.say("task", task=task)["homework"]
+    assert ana.session.playing.code == ben.session.playing.code != cleo.session.playing.code
+
+
+def test_a_game_in_memory_is_handed_in_with_each_answer_and_not_before_its_end() -> None:
+    page = memory.Page()
+    page.say("task", task="memory-7")
+    code = page.session.playing.code
+    for number, answer in enumerate(["right", "drifted off", "wrong", "right"]):
+        assert handed_in(page) is None
+        page.say("heard")
+        right = page.session.playing.question.right
+        page.say("answer", choice={"right": right, "wrong": (right + 1) % 2, "drifted off": None}[answer])
+        assert len(page.session.playing.chosen) == number + 1
+        page.say("on")
+    done, task = handed_in(page), Task.parse("memory-7")
+    assert done is not None
+    assert done.is_of(task)
+    assert cells_of(task, done, [done]) == ("right", "drifted off", "wrong", "right", "2 of 4")
+    page.say("begin", task="who")
+    assert page.session.playing.code != code
+    assert handed_in(page) == done
+    page.say("task", task="memory-7")
+    assert (page.session.playing.code, handed_in(page)) == (code, done)
+    page.say("task", task="memory-8")
+    assert handed_in(page) is None
+
+
+def test_the_pick_in_the_arena_is_handed_in_with_its_place_once_the_games_are_over() -> None:
+    page = arena.Page().swimming("stubborn", "random", "memory")
+    assert "who wins?" in page.say("task", task="arena")["homework"]
+    assert page.session == ArenaSession()
+    page.say("pick", bot="memory")
+    page.say("swim")
+    page.say("task", task="arena")
+    assert handed_in(page) is None
+    answer = page.say("more")
+    while "hand_in" not in answer["homework"]:
+        answer = page.say("more")
+    done, task = handed_in(page), Task.parse("arena")
+    assert done is not None
+    assert done.is_of(task)
+    assert cells_of(task, done, [done]) == ("Whale", f"{page.session.place} of 4")
+
+
+@pytest.mark.parametrize("guess", ["less", "same", "more"])
+def test_the_guess_in_rule_is_handed_in_beside_what_the_games_say(guess: str) -> None:
+    page = rule.Page()
+    page.say("turn", page="catch")
+    page.say("guess", guess="less")
+    page.say("task", task="rule")
+    assert handed_in(page) is None
+    came = "you knew" in page.say("guess", guess=guess)["html"]
+    done, task = handed_in(page), Task.parse("rule")
+    assert done is not None
+    assert done.is_of(task)
+    guessed, found = cells_of(task, done, [done])
+    assert guessed == guess
+    assert (found == guess) is came
+
+
+@pytest.mark.parametrize("page", [memory.Page, arena.Page, rule.Page])
+def test_a_task_of_another_room_is_refused(page: type[HostedPage[Any]]) -> None:
+    assert "another page" in page().say("task", task="chance-2")["say"]
