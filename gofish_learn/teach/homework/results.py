@@ -98,7 +98,7 @@ def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
         case TaskKind.QUESTIONS | TaskKind.TICKET | TaskKind.SHEET | TaskKind.MEMORY:
             words, right = BY_QUESTION[task.kind]
             said = [words.get(value, UNKNOWN) for value in values]
-            empty = [""] * (_most(others) - len(said))
+            empty = [""] * (len(columns_of(task, others)) - 1 - len(said))
             marked = [value for value in values if words.get(value) != MARKS[WRITTEN]]
             return (*said, *empty, f"{sum(value in right for value in marked)} of {len(marked)}")
 

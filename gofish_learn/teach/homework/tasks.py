@@ -175,20 +175,20 @@ KINDS: Mapping[TaskKind, KindInfo] = {
         "memory",
         "A game in Memory",
         "Listens to a game that stops four times, and says who asked. Everybody hears the same game.",
-        "Game {} in Memory: who asked?",
+        "Game {} in Memory",
         [Blank.of("Game", NUMBERS, "1")],
     ),
     TaskKind.ARENA: KindInfo(
         "arena",
         "The question in Arena",
         "Picks who wins most games, and watches 120 of them.",
-        "The question in Arena: who wins?",
+        "The question in Arena",
     ),
     TaskKind.RULE: KindInfo(
         "rules-lab",
         "The question in Rule",
         "Guesses what collecting pairs in place of fours does to the game, and sees what ten thousand games say.",
-        "The question in Rule: what do pairs change?",
+        "The question in Rule",
     ),
 }
 """All kinds of tasks, in the order in which a teacher is offered them."""

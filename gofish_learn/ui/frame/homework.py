@@ -34,11 +34,13 @@ class HandInShown:
         title: what was to do.
         name: what the learner goes by in the line; empty before it is typed.
         line: the line to hand in; empty before.
+        code: the line as a QR code; empty before.
     """
 
     title: str
     name: str
     line: str
+    code: str
 
 
 def task_of(text: object) -> Task:
@@ -70,8 +72,8 @@ def hand_in(task: Task, done: Sequence[int], name: str) -> Message:
         called = name_of(name) if name else ""
     except NameRefusedError as error:
         raise RequestError(str(error)) from None
+    from gofish_learn.ui.frame.drawings import qr_code  # noqa: PLC0415 - whoever only opens a page needs none
+
     line = f"{called} {Done.of(task, done).text}" if called else ""
-    return {
-        "type": "moving",
-        "html": html_of("frame/hand_in.html", shown=HandInShown(task.title, called, line)),
-    }
+    shown = HandInShown(task.title, called, line, qr_code(line) if line else "")
+    return {"type": "moving", "html": html_of("frame/hand_in.html", shown=shown)}

@@ -49,7 +49,7 @@ def question_shown(session: SheetSession, question: Prompt) -> QuestionShown:
     given, number = session.last, session.at + 1
     return QuestionShown(
         number=number,
-        kind="choice" if question.kind is Kind.CHOICE else "words",
+        kind="choice" if question.kind is Kind.CHOICE else "short" if question.expects else "words",
         title=session.task.title,
         kind_title=f"Question {question.label}",
         state=f"{number} of {len(session.questions)}",

@@ -42,9 +42,9 @@ def test_each_kind_is_in_the_list_with_an_example_and_says_what_a_learner_does()
         ("chance-2", "Question 2 in Chance"),
         ("ticket-4A", "Exit ticket 04a"),
         ("sheet-4", "Worksheet 04, questions 2 to 5"),
-        ("memory-12", "Game 12 in Memory: who asked?"),
-        ("arena", "The question in Arena: who wins?"),
-        ("rule", "The question in Rule: what do pairs change?"),
+        ("memory-12", "Game 12 in Memory"),
+        ("arena", "The question in Arena"),
+        ("rule", "The question in Rule"),
     ],
 )
 def test_a_task_says_what_there_is_to_do(text: str, title: str) -> None:

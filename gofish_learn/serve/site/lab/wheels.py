@@ -24,7 +24,16 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.pyodide import VERSION
 
-KIT_NEEDS = ("anywidget", "comm", "confusable-homoglyphs", "ipywidgets", "jinja2", "platformdirs", "precis-i18n")
+KIT_NEEDS = (
+    "anywidget",
+    "comm",
+    "confusable-homoglyphs",
+    "ipywidgets",
+    "jinja2",
+    "platformdirs",
+    "precis-i18n",
+    "segno",
+)
 """What of the library's requirements a notebook in a browser needs: neither those of commands nor NumPy, and comm."""
 ROOTS = (*KIT_NEEDS, "ipython")
 """What a notebook needs beside the kit itself; with each goes what it needs in turn."""
