@@ -15,19 +15,17 @@ from gofish_learn.teach.homework.values import (
     CLOSE,
     DRIFTED_OFF,
     EFFECTS,
-    FIRST_TRY,
     FORGOTTEN,
     FOUND,
-    NOT_RIGHT,
     NOT_YET,
     REMEMBERED,
     RIGHT,
-    SECOND_TRY,
     SURE,
     SWIMMERS,
     WRITTEN,
     place_of,
 )
+from gofish_learn.teach.practice.rounds import FIRST_TRY, NOT_RIGHT, SECOND_TRY
 from gofish_learn.teach.spreadsheet import csv_text
 
 OUTCOMES = ("lost", "shared", "won")

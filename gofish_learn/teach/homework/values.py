@@ -10,8 +10,6 @@ SURE = ("a guess", "fairly sure", "certain", "had it shown")
 HAD_IT_SHOWN = len(SURE) - 1
 LOST, SHARED, WON = range(3)
 """Of a deal, first: how it ended."""
-NOT_RIGHT, SECOND_TRY, FIRST_TRY = range(3)
-"""Of a round: what each answer came to."""
 NOT_YET, CLOSE, RIGHT, WRITTEN = range(4)
 """Of a ticket or a worksheet: what each answer came to; no page can mark the last."""
 FORGOTTEN, DRIFTED_OFF, REMEMBERED = range(3)

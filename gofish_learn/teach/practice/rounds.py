@@ -5,7 +5,6 @@ from random import Random
 
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.teach.homework.values import FIRST_TRY, NOT_RIGHT, SECOND_TRY
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
 from gofish_learn.teach.practice.making import between
 from gofish_learn.teach.questions.quiz import LENGTH, Boxes, Item, Quiz
@@ -14,6 +13,8 @@ SEEDS = 2**31
 """The seeds of questions are smaller than this."""
 MISSED = 0
 """In place of a lesson: what was missed before."""
+NOT_RIGHT, SECOND_TRY, FIRST_TRY = range(3)
+"""What an answer of homework came to, as its code has it."""
 TODAY = -1
 """In place of a lesson: the five questions that a day had until 2.0.0, which are gone on with."""
 
