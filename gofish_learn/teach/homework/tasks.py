@@ -109,7 +109,7 @@ class KindInfo:
     Attributes:
         page: the page that it is done on.
         name: what it is called in a list of kinds.
-        does: what a learner does, in a sentence or two.
+        does: what learners do, in a sentence or two.
         title: what there is to do, with a pair of braces for each blank.
         blanks: what has to be filled in, in the order of a link.
     """
@@ -125,69 +125,69 @@ KINDS: Mapping[TaskKind, KindInfo] = {
     TaskKind.DAY: KindInfo(
         "puzzles",
         "The puzzle of a day",
-        "Finds out who has the card, clue by clue, and says how sure that is.",
+        "Learners find out who has the card, clue by clue, and say how sure they are.",
         "The puzzle of {}",
         [Blank("Day", "2026-11-28", read=_day, said=lambda day: day_in_words(date.fromisoformat(day)))],
     ),
     TaskKind.CASE: KindInfo(
         "puzzles",
         "A case of Puzzles",
-        "Finds out who has the card, clue by clue, and says how sure that is.",
+        "Learners find out who has the card, clue by clue, and say how sure they are.",
         "The case {}",
         [CODE],
     ),
     TaskKind.QUESTIONS: KindInfo(
         "puzzles",
         "Five questions on a lesson",
-        "Answers five questions, with a hint and a second try. Everybody gets the same; another round has others.",
+        "Learners answer five questions, with a hint and a second try. Everybody gets the same in one round.",
         "Five questions on lesson {}, round {}",
         [Blank.of("Lesson", LESSONS, "04"), Blank.of("Round", NUMBERS, "1")],
     ),
     TaskKind.DEAL: KindInfo(
         "play",
         "A deal to play",
-        "Plays a game to its end, with the same cards and the same opponents as everybody.",
+        "Learners play a game to its end, all with the same cards and against the same opponents.",
         "The deal {}",
         [CODE],
     ),
     TaskKind.CHANCE: KindInfo(
         "chance",
         "A question in Chance",
-        "Guesses a chance, deals a hundred hands, and sees the exact answer.",
+        "Learners guess a chance, deal a hundred hands, and see the exact answer.",
         "Question {} in Chance",
         [Blank.of("Question", NUMBERS[:CHANCE_QUESTIONS], "2")],
     ),
     TaskKind.TICKET: KindInfo(
         "puzzles",
         "An exit ticket",
-        f"Fills in the exit ticket of a lesson, as on paper. {UNMARKED}",
+        f"Learners fill in the exit ticket of a lesson, as on paper. {UNMARKED}",
         "Exit ticket {}",
         [Blank.of("Ticket", TICKETS, "04a")],
     ),
     TaskKind.SHEET: KindInfo(
         "puzzles",
         "Questions of a worksheet",
-        f"Answers questions 2 to 5 of a worksheet, but for those that need the class. {UNMARKED}",
+        f"Learners answer questions 2 to 5 of a worksheet, but for those that need the class. {UNMARKED}",
         "Worksheet {}, questions 2 to 5",
         [Blank.of("Lesson", LESSONS, "04")],
     ),
     TaskKind.MEMORY: KindInfo(
         "memory",
         "A game in Memory",
-        "Listens to a game that stops four times, and says who asked. Everybody hears the same game.",
+        "Learners listen to a game that stops four times, and say who asked. Everybody hears the same game.",
         "Game {} in Memory",
         [Blank.of("Game", NUMBERS, "1")],
     ),
     TaskKind.ARENA: KindInfo(
         "arena",
         "The question in Arena",
-        "Picks who wins most games, and watches 120 of them.",
+        "Learners pick who wins most games, and watch 120 of them.",
         "The question in Arena",
     ),
     TaskKind.RULE: KindInfo(
         "rules-lab",
         "The question in Rule",
-        "Guesses what collecting pairs in place of fours does to the game, and sees what ten thousand games say.",
+        "Learners guess how often Whale wins when pairs are collected, and see what ten thousand games say.",
         "The question in Rule",
     ),
 }
@@ -274,6 +274,26 @@ class Task:
         'https://example.org/fish/chance.html#task=chance-2'
         """
         return f"{site.rpartition('/')[0]}/{self.page}.html#{ASKED}{self.text}"
+
+
+ROOMS: Mapping[str, Task] = {
+    "05": Task.of(TaskKind.MEMORY, ["1"]),
+    "07": Task.of(TaskKind.ARENA),
+    "09": Task.of(TaskKind.RULE),
+}
+"""The rooms of the Lab whose question is that of a lesson."""
+
+
+def tasks_of(lesson: str) -> Sequence[Task]:
+    """What goes with a lesson, by its two digits.
+
+    >>> [task.text for task in tasks_of("04")]
+    ['questions-04-1', 'ticket-04a', 'ticket-04b', 'sheet-04']
+    """
+    found = [Task.of(TaskKind.QUESTIONS, [lesson, "1"])] if lesson in LESSONS else []
+    found += [Task.of(TaskKind.TICKET, [name]) for name in TICKETS if name[:2] == lesson]
+    found += [Task.of(TaskKind.SHEET, [lesson])] if lesson in LESSONS else []
+    return [*found, *([ROOMS[lesson]] if lesson in ROOMS else [])]
 
 
 EXAMPLES: Mapping[TaskKind, str] = {

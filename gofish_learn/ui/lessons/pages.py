@@ -14,8 +14,9 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
+from gofish_learn.teach.homework.tasks import ASKED, KINDS, KindInfo, Task, tasks_of
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
-from gofish_learn.ui.apps import UI
+from gofish_learn.ui.apps import APPS, UI
 from gofish_learn.ui.lessons.blocks import level_of
 from gofish_learn.ui.lessons.documents import (
     COVERS,
@@ -239,8 +240,15 @@ class LessonPages:
             "acts": acts,
             "is_test": document.stem in TESTS,
             "for_teachers": self.site.folder.teachers,
+            "homework": self._homework(lesson) if lesson and document.stem in {NOTES, TODAY} else [],
         }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
+
+    def _homework(self, lesson: Lesson) -> list[tuple[str, KindInfo, Task]]:
+        """What of a lesson can be set as homework: the address from the top of the site, and what it is."""
+        apps = {app.notebook: self.site.apps.get(app.title) for app in APPS}
+        found = [(apps[task.page], task) for task in tasks_of(lesson.number)]
+        return [(f"{page}#{ASKED}{task.text}", KINDS[task.kind], task) for page, task in found if page]
 
     def _present(self, lesson: Lesson, **_: bool) -> str:
         place = lesson.place + PRESENT

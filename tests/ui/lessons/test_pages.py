@@ -1,7 +1,7 @@
 """The lessons as pages: each is whole, every link leads somewhere, nothing is run, and no answer is a click away."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
@@ -233,3 +233,16 @@ def test_each_link_names_a_file_that_is_there() -> None:
         paths = [link.partition("#")[0] for link in Read(book.page(place)).links]
         inside = [path for path in paths if path and not path.startswith(("https://", "data:"))]
         assert [path for path in inside if normpath(place + path) not in files] == [], place
+
+
+@pytest.mark.parametrize(("book", "puzzles"), [(kit, "gofish/puzzles"), (open_to_all, "puzzles.html")])
+def test_the_pages_for_a_teacher_lead_to_what_of_the_lesson_can_be_homework(
+    book: Callable[[], LessonPages], puzzles: str
+) -> None:
+    """On a server and on a site; learners' pages have no such list."""
+    for page in ("today", "teacher-notes"):
+        links = Read(book().page(f"lessons/04/{page}/")).links
+        tasks = ["questions-04-1", "ticket-04a", "ticket-04b", "sheet-04"]
+        assert [link for link in links if "#task=" in link] == [f"../../../{puzzles}#task={task}" for task in tasks]
+    assert "#task=memory-1" in book().page("lessons/05/today/")
+    assert "#task=" not in book().page("lessons/04/") + book().page("lessons/04/worksheet/")
