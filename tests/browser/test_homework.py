@@ -34,6 +34,8 @@ def test_homework_is_opened_by_its_link_done_and_handed_in_by_keyboard(
     name.press("Enter")
     line = dialog.locator("[data-part=line]")
     expect(line).to_contain_text("Ana 12 GF-")
+    dialog.get_by_text("Show it as a QR code").press("Enter")
+    expect(dialog.get_by_role("img", name="A QR code that says the same as the line: Ana 12 GF-")).to_be_visible()
     assert_axe_finds_nothing(page, "the homework")
     dialog.get_by_role("button", name="Copy the line").press("Enter")
     expect(dialog.get_by_text("Copied.")).to_be_visible()

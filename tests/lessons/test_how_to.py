@@ -20,6 +20,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.serve.cli import main
+from gofish_learn.teach.homework.tasks import EXAMPLES, Task
 from tests.lessons.pages import tables, text_of
 from tests.tree import ROOT, name_of
 
@@ -195,3 +196,10 @@ def test_the_table_of_the_rules_says_what_the_books_are() -> None:
     assert said["a draw completes another group"] == [
         does if rules.fishes else "nothing is drawn" for does, rules in zip(plays_on, books, strict=True)
     ]
+
+
+def test_the_page_on_homework_has_a_row_and_a_link_for_each_kind_of_task() -> None:
+    rows, *_ = tables(text_of(HOW_TO / "homework.md"))
+    site = "https://example.org/fish/"
+    links = [(row["task"].strip("`"), row[f"the link of a site at `{site}`"].strip("`")) for row in rows]
+    assert links == [(text, Task.parse(text).address(site)) for text in EXAMPLES.values()]

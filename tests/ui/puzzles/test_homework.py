@@ -10,6 +10,7 @@ from gofish_learn.teach.homework.codes import MOST_VALUES, Done
 from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, Task
 from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND, NOT_YET, RIGHT, WRITTEN
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.frame.qr import qr_code
 from tests.ui.frame.reading import page_of, words_in
 from tests.ui.puzzles.test_rounds import Learner
 
@@ -71,7 +72,9 @@ def test_a_round_that_is_done_gives_a_line_with_the_mark_of_each_answer() -> Non
     asked = learner.say("hand_in")["html"]
     assert "Name or number" in asked
     assert "data-copy" not in asked
-    name, _, code = line_of(learner, " Ana  Lind ").rpartition(" ")
+    line = line_of(learner, " Ana  Lind ")
+    assert qr_code(line) in learner.say("hand_in", name="Ana Lind")["html"]
+    name, _, code = line.rpartition(" ")
     assert name == "Ana Lind"
     assert Done.parse(code) == Done.of(Task.parse(ROUND), (2, 0, 2, 2, 2))
 
