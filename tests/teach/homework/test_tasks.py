@@ -5,7 +5,16 @@ from itertools import product
 import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.homework.tasks import ASKED, CHANCE_QUESTIONS, EXAMPLES, KINDS, Task, TaskError, TaskKind
+from gofish_learn.teach.homework.tasks import (
+    ASKED,
+    CHANCE_QUESTIONS,
+    EXAMPLES,
+    KINDS,
+    Task,
+    TaskError,
+    TaskKind,
+    tasks_of,
+)
 from gofish_learn.ui.apps import APPS
 
 BY_LISTS = [
@@ -30,6 +39,22 @@ def test_each_kind_is_in_the_list_with_an_example_and_says_what_a_learner_does()
         assert about.page in {app.notebook for app in APPS}
         assert about.does.endswith(".")
     assert len({about.name for about in KINDS.values()}) == len(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "tasks"),
+    [
+        ("01", "questions-01-1 ticket-01 sheet-01"),
+        ("04", "questions-04-1 ticket-04a ticket-04b sheet-04"),
+        ("05", "questions-05-1 ticket-05 sheet-05 memory-1"),
+        ("07", "questions-07-1 ticket-07a ticket-07b sheet-07 arena"),
+        ("09", "questions-09-1 ticket-09 sheet-09 rule"),
+        ("10", "ticket-10a ticket-10b"),
+        ("11", ""),
+    ],
+)
+def test_a_lesson_has_its_questions_its_tickets_its_worksheet_and_its_room(lesson: str, tasks: str) -> None:
+    assert " ".join(task.text for task in tasks_of(lesson)) == tasks
 
 
 @pytest.mark.parametrize(
