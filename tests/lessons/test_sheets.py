@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gofish_learn.teach.homework.sheets import questions_of
+from gofish_learn.teach.classroom.homework_sheets import questions_of
 from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, Task
 from gofish_learn.teach.questions.marking import Outcome
 from gofish_learn.teach.questions.written import read

@@ -9,7 +9,7 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.handed_in import Unread, read_pile
-from gofish_learn.teach.homework.sheets import questions_of
+from gofish_learn.teach.homework.sheets import labels_of
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import (
     CLOSE,
@@ -62,7 +62,7 @@ def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
     if task.kind not in BY_QUESTION:
         return COLUMNS[task.kind]
     if task.kind in {TaskKind.TICKET, TaskKind.SHEET}:
-        return (*(f"Question {one.label}" for one in questions_of(task)), "Right")
+        return (*(f"Question {label}" for label in labels_of(task)), "Right")
     return (*(f"Question {number}" for number in range(1, 1 + _most(done))), "Right")
 
 

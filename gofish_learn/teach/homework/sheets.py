@@ -1,55 +1,32 @@
 """Exit tickets and worksheets as homework: the questions of the lessons, which `tests.lessons.sheets` reads from them.
 
-They are kept beside this module, as a page in a browser has no lessons to read; a test holds them to the lessons.
+They are kept beside this module, as a page in a browser has no lessons to read; a test holds them to the lessons. What
+a question is, and how it is marked, is told in `gofish_learn.teach.classroom.homework_sheets`.
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from gofish_learn.teach.classroom.answers import Mark, mark_of
-from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
 from gofish_learn.teach.homework.tasks import Task
-from gofish_learn.teach.homework.values import CLOSE, NOT_YET, RIGHT, WRITTEN
 
 FILE = "sheets.json"
-LISTS = ("choices", "wrong", "about")
-FIELDS = ("kind", "text", "exact", "expects", "why", "label", *LISTS)
-"""What is kept of a question."""
-VALUES = {Mark.RIGHT: RIGHT, Mark.NEAR: CLOSE, Mark.WRONG: NOT_YET, None: WRITTEN}
+Kept = Mapping[str, Sequence[Mapping[str, Any]]]
 
 
 @cache
-def _kept() -> dict[str, list[dict[str, Any]]]:
-    found: dict[str, list[dict[str, Any]]] = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+def _kept() -> Kept:
+    found: Kept = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return found
 
 
-@cache
-def questions_of(task: Task) -> tuple[Prompt, ...]:
-    """The questions of a ticket or a worksheet, in their order."""
-    return tuple(map(_question, _kept()[task.text]))
+def kept_questions(task: Task) -> Sequence[Mapping[str, Any]]:
+    """The questions of a ticket or a worksheet, as they are kept."""
+    return _kept()[task.text]
 
 
-def _question(kept: dict[str, Any]) -> Prompt:
-    lists = {name: tuple(kept.get(name, ())) for name in LISTS}
-    return Prompt(0, **{**kept, **lists, "kind": Kind(kept["kind"])})
-
-
-def value_of(question: Prompt, given: Given) -> int:
-    """What an answer comes to: `RIGHT`, `CLOSE` or `NOT_YET`, or `WRITTEN` where only a teacher can tell."""
-    return VALUES[mark_of(question, given)]
-
-
-def to_text(sheets: Mapping[str, Sequence[Prompt]]) -> str:
-    """Sheets by their tasks, as they are kept here."""
-    blank = {**asdict(Prompt(0, Kind.WORDS, "")), "kind": None}
-    kept = {name: [_fields(one, blank) for one in questions] for name, questions in sheets.items()}
-    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
-
-
-def _fields(question: Prompt, blank: Mapping[str, object]) -> dict[str, object]:
-    return {field: value for field in FIELDS if (value := getattr(question, field)) != blank[field]}
+def labels_of(task: Task) -> Sequence[str]:
+    """The numbers of these questions, as they are printed."""
+    return [one["label"] for one in kept_questions(task)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.homework.sheets import questions_of, value_of
+from gofish_learn.teach.classroom.homework_sheets import questions_of, value_of
 from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.app.requests import RequestError
 

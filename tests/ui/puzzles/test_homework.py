@@ -5,12 +5,12 @@ from datetime import timedelta
 import pytest
 
 from gofish_learn.teach.classroom.classroom import Prompt
-from gofish_learn.teach.homework import sheets
+from gofish_learn.teach.classroom.homework_sheets import questions_of as questions_on
 from gofish_learn.teach.homework.codes import MOST_VALUES, Done
 from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, Task
 from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND, NOT_YET, RIGHT, WRITTEN
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.qr import qr_code
+from gofish_learn.ui.frame.drawings import qr_code
 from tests.ui.frame.reading import page_of, words_in
 from tests.ui.puzzles.test_rounds import Learner
 
@@ -96,7 +96,7 @@ def test_a_ticket_or_a_worksheet_asks_one_question_after_the_other_and_tells_no_
     task: str,
 ) -> None:
     learner, shown = opened(task)
-    questions = sheets.questions_of(Task.parse(task))
+    questions = questions_on(Task.parse(task))
     assert len(questions) <= MOST_VALUES
     for place, question in enumerate(questions, 1):
         assert f">{place} of {len(questions)}<" in shown["html"]
