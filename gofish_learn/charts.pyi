@@ -1,4 +1,4 @@
-from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram
+from gofish_learn.ui.charts.bars import bars as bars
 from gofish_learn.ui.charts.grids import heat_grid as heat_grid, icon_array as icon_array
 from gofish_learn.ui.charts.lines import (
     Line as Line,

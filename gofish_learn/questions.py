@@ -1,4 +1,4 @@
-"""Fresh questions for practice and homework, with what marks an answer."""
+"""Fresh questions for practice and homework."""
 
 from gofish_learn._lazy_names import lazy_names
 

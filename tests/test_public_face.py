@@ -86,11 +86,11 @@ def test_what_is_not_offered_is_refused_as_by_any_module(module: ModuleType) -> 
         exec(f"from {module.__name__} import Lake")  # noqa: S102 - an import statement
 
 
-@pytest.mark.parametrize("old", ["from gofish_learn import histogram", "import gofish_learn\ngofish_learn.histogram"])
+@pytest.mark.parametrize("old", ["from gofish_learn import heat_grid", "import gofish_learn\ngofish_learn.heat_grid"])
 def test_a_name_that_has_moved_works_where_it_was_and_says_where_it_is(old: str) -> None:
     """In `__main__`, where Python shows such a warning, as it does in a notebook."""
     done = subprocess.run([sys.executable, "-c", old], check=True, capture_output=True, text=True, cwd=ROOT)
-    assert done.stderr.count("histogram is in gofish_learn.charts now: write “from gofish_learn.charts import") == 1
+    assert done.stderr.count("heat_grid is in gofish_learn.charts now: write “from gofish_learn.charts import") == 1
 
 
 def test_a_bot_saved_before_plays_without_a_word(tmp_path: Path) -> None:

@@ -5,6 +5,9 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
+
+from gofish_learn.engine.wording import quoted
 
 ON_WINDOWS = sys.platform == "win32"
 PARTS: Mapping[str, str] = {
@@ -25,6 +28,16 @@ class CommandError(Exception):
 
 class UnfinishedError(CommandError):
     """A run ended before its last game; what it has come to is printed before the message."""
+
+
+@contextmanager
+def while_writing(file: Path | str) -> Iterator[None]:
+    """While a file is written: why it cannot be is said in a sentence."""
+    try:
+        yield
+    except (OSError, ValueError) as error:  # the second: a name with a zero in it
+        why = getattr(error, "strerror", None) or error
+        raise CommandError(f"{quoted(str(file))} cannot be written: {why}.") from error
 
 
 def install(*words: str) -> str:

@@ -12,8 +12,8 @@ from itertools import zip_longest
 from random import Random
 
 from gofish_learn.bots.streams import pick
-from gofish_learn.engine.asks import Action, Ask, Expose
-from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
+from gofish_learn.engine.asks import Action, Ask
+from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
@@ -109,32 +109,3 @@ def until(record: Record, number: int) -> tuple[Record, Action]:
     """A record cut before one of its actions, counted from 1 (or from the last, -1, back), and that action."""
     at = number - 1 if number > 0 else number
     return replace(record, actions=record.actions[:at]), record.actions[at]
-
-
-def relabelled(record: Record, action: Action | None, rng: Random) -> tuple[Record, Action | None]:
-    """The same position with other cards and other names: the ranks, and the suits, trade places.
-
-    The rules ask nothing of a card but whether its rank, or in some books its suit, is the same as another's.
-    """
-    ranks = dict(zip(RANKS, shuffled(rng, RANKS), strict=True))
-    suits = dict(zip(SUITS, shuffled(rng, SUITS), strict=True))
-    names = shuffled(rng, NAMES)[: record.players]
-    changed = replace(
-        record,
-        deck=tuple(_recard(card, ranks, suits) for card in record.deck),
-        actions=tuple(_reaction(one, ranks, suits) for one in record.actions),
-        names=names,
-    )
-    return changed, None if action is None else _reaction(action, ranks, suits)
-
-
-def _recard(card: Card, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Card:
-    return Card(ranks[card.rank], suits[card.suit])
-
-
-def _reaction(action: Action, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Action:
-    if isinstance(action, Expose):
-        return replace(action, card=_recard(action.card, ranks, suits))
-    wanted = action.wanted
-    changed = _recard(wanted, ranks, suits) if isinstance(wanted, Card) else ranks[wanted]
-    return replace(action, wanted=changed, show=tuple(ranks[rank] for rank in action.show))

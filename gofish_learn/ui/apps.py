@@ -162,7 +162,7 @@ def _rules(needs: Needs) -> Host:
 
 
 def _table(needs: Needs) -> Host:
-    return _made("table", "TableHost", needs, own_bots=needs.own_bots)
+    return _made("table", "TableHost", needs)
 
 
 def _memory(needs: Needs) -> Host:
@@ -170,7 +170,7 @@ def _memory(needs: Needs) -> Host:
 
 
 def _arena(needs: Needs) -> Host:
-    return _made("lab.arena", "ArenaHost", needs, own_bots=needs.own_bots, table=f"play{needs.ending}")
+    return _made("lab.arena", "ArenaHost", needs, table=f"play{needs.ending}")
 
 
 def _classroom(needs: Needs) -> Host:

@@ -10,7 +10,7 @@ from tests.tree import name_of, notebooks
 
 BROKEN = {
     "warns": ("import warnings\nwarnings.warn('the pond is dry')", ComplaintError, "the pond is dry"),
-    "is old": ("from gofish_learn import histogram", ComplaintError, "is in gofish_learn.charts now"),
+    "is old": ("from gofish_learn import heat_grid", ComplaintError, "is in gofish_learn.charts now"),
     "writes": ("import sys\nprint('no sevens', file=sys.stderr)", ComplaintError, "no sevens"),
     "hides": (
         "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n    raise LookupError('in a widget')\nout",

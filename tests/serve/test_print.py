@@ -135,7 +135,7 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(tmp_path:
         (["4", "--what", "solutions"], "There is no sheet called “solutions”; there are today, worksheet, easier,"),
         (["4", "--paper", "a3"], "There is no paper called 'a3'; choose a4 or letter."),
         (["4", "--out", "there.txt"], "there.txt is there already and has no sheets of ours, so it stays as it is;"),
-        (["4", "--out", "no/such/folder.html"], "The sheets cannot be written to no/such/folder.html: No such file"),
+        (["4", "--out", "no/such/folder.html"], "“no/such/folder.html” cannot be written: No such file"),
     ],
 )
 def test_what_cannot_be_printed_is_said_in_a_sentence(

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.records.record import RecordError, parse_record
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, while_writing
 from gofish_learn.serve.output import in_columns
 from gofish_learn.store.folder import data_folder
 from gofish_learn.store.saves import NotSavedError
@@ -93,15 +93,12 @@ def saved_as(store: "Store", number: str, file: str) -> str:
     if player is None:
         raise CommandError(f"There is no player {number}: gofish-learn games lists them.")
     text = text_of(store, [player.owner], store.classes.done_by(player.owner), NONE)
-    try:
-        with Path(file).open("x", encoding="utf-8") as new:
-            new.write(text)
-    except FileExistsError as error:
-        raise CommandError(THERE_IS_ONE.format(file)) from error
-    except (OSError, ValueError) as error:  # the second: a name with a zero in it
-        raise CommandError(
-            f"The file “{file}” cannot be written: {getattr(error, 'strerror', None) or error}."
-        ) from error
+    with while_writing(file):
+        try:
+            with Path(file).open("x", encoding="utf-8") as new:
+                new.write(text)
+        except FileExistsError as error:
+            raise CommandError(THERE_IS_ONE.format(file)) from error
     return SAVED.format(file)
 
 

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, while_writing
 from gofish_learn.serve.output import in_columns, say
 from gofish_learn.serve.places import content_of
 
@@ -91,8 +91,6 @@ def _text_of(file: Path) -> str:
 
 
 def _write(file: Path, text: str) -> None:
-    try:
+    with while_writing(file):
         file.write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        raise CommandError(f"{file} cannot be written: {error.strerror}.") from None
     say(f"The table is in {file}.")

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from gofish_learn.serve.browser import opened
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, while_writing
 from gofish_learn.serve.output import say
 from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL, SheetError, asked_for, fresh_homework, pages_of
 
@@ -74,11 +74,9 @@ def _name_for(word: str, fresh: int | None) -> str:
 
 def _write(path: Path, content: bytes) -> None:
     """Write a file, over an older one of ours but over nothing else."""
-    try:
+    with while_writing(path):
         if path.exists() and not path.read_bytes().startswith(BEGINS):
             raise CommandError(
                 f"{path} is there already and has no sheets of ours, so it stays as it is; choose another --out."
             )
         path.write_bytes(content)
-    except OSError as error:
-        raise CommandError(f"The sheets cannot be written to {path}: {error.strerror}.") from error

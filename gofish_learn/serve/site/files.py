@@ -13,7 +13,7 @@ from posixpath import relpath
 from typing import Any, NamedTuple
 
 from gofish_learn.engine.wording import quoted
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, while_writing
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.apps import UI
 
@@ -108,7 +108,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     before = _listed(folder) or {}
     hashes = {path: content_hash(content) for path, content in files.items()}
     about = {"format": FORMAT, "files": hashes}
-    try:
+    with while_writing(folder):
         for path, content in files.items():
             place = folder / path
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -116,8 +116,6 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
         (folder / LIST).write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
         for path in before.keys() - hashes.keys():
             _delete(folder, path, before[path])
-    except OSError as error:
-        raise CommandError(f"The site cannot be written to {quoted(str(folder))}: {error.strerror}.") from error
 
 
 def _delete(folder: Path, path: str, found: str) -> None:

@@ -124,3 +124,19 @@ def fresh(item: Item) -> Question:
     if item.name not in MAKERS:
         raise ValueError(f"There are no questions called {item.name!r}.")
     return MAKERS[item.name].make(Random(f"{item.name}:{item.seed}"))
+
+
+def practice_question(name: str, seed: int) -> Question:
+    """A fresh question, the same for a name and a seed for ever.
+
+    >>> practice_question("pond-left", seed=4).prompt
+    'Five players play Standard Go Fish. How many cards are in the pond after the deal, before anybody lays a book?'
+
+    Args:
+        name: the kind of question, such as "who-next".
+        seed: makes the cards, the names and the numbers.
+
+    Raises:
+        ValueError: there is no such kind.
+    """
+    return fresh(Item(name, seed))

@@ -1,13 +1,10 @@
 """Bars: values of named groups, side by side where there are several series, and how often each number came up."""
 
 from collections.abc import Mapping
-from numbers import Integral
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.engine.wording import as_given, holds
-from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
-from gofish_learn.lab.estimate import Estimate
+from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.charts.measure import CHANCE, Measure, measure_of
 from gofish_learn.ui.charts.picture import (
     HEIGHT,
@@ -15,7 +12,6 @@ from gofish_learn.ui.charts.picture import (
     PictureError,
     Spec,
     check_lengths,
-    plain_number,
     spec_of,
     told_apart,
 )
@@ -131,88 +127,3 @@ def by_series(given: object) -> Mapping[str, Mapping[str, Any]]:
             raise PictureError(f'{as_given(values)} cannot be drawn: write the values by name, such as {{"Ana": 0.5}}.')
         found[str(name)] = {str(group): value for group, value in values.items()}
     return found
-
-
-def histogram(
-    title: str, measure: str, counts: Mapping[int, int], *, things: str = "games", bin_width: int = 1
-) -> Picture:
-    """How often each number came up, with the mean as a line, and its standard error beside it.
-
-    Args:
-        title: What the picture is about.
-        measure: What was counted in each thing, such as "Asks in a game".
-        counts: For each number how many things had it.
-        things: What was looked at, in the plural.
-        bin_width: How many neighbouring numbers share a bar.
-
-    Raises:
-        PictureError: there is nothing to draw.
-    """
-    if not holds(counts, Mapping, Integral) or not holds(list(counts), list, Integral):
-        raise PictureError("The counts are a dictionary, such as {12: 3, 13: 5}: five times it was 13.")
-    total = sum(counts.values())
-    if total <= 0 or bin_width < 1 or min(counts.values()) < 0:
-        raise PictureError(f"There is nothing to draw: no {things}.")
-    bins: dict[int, int] = {}
-    for number, count in sorted(counts.items()):
-        first = number // bin_width * bin_width
-        bins[first] = bins.get(first, 0) + count
-    mean = sum(number * count for number, count in counts.items()) / total
-    data = [
-        {"from": first - 0.5, "to": first + bin_width - 0.5, "base": 0, "count": count} for first, count in bins.items()
-    ]
-    y = Measure(f"Number of {things}").axis()
-    whole = {
-        "title": measure,
-        "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
-        "scale": {"zero": False, "nice": False},
-    }
-    blocks: Spec = {
-        "data": {"name": "bins"},
-        "mark": {"type": "rect", "style": "block"},
-        "encoding": {
-            "x": {"field": "from", "type": "quantitative", **whole},
-            "x2": {"field": "to"},
-            "y": {"field": "count", **y},
-            "y2": {"field": "base"},
-        },
-    }
-    line: Spec = {
-        "data": {"name": "mean"},
-        "encoding": {"x": {"field": "mean", "type": "quantitative"}},
-        "layer": [
-            {"mark": {"type": "rule", "style": "halo", "strokeWidth": 5}},
-            {"mark": {"type": "rule", "style": "guide", "strokeWidth": 2, "strokeDash": [6, 4]}},
-            {"mark": {"type": "text", "y": -8, "fontWeight": "bold"}, "encoding": {"text": {"field": "text"}}},
-        ],
-    }
-    squares = sum(number * number * count for number, count in counts.items())
-    error = Estimate.of(sum(number * count for number, count in counts.items()), squares, total).error
-    text = f"mean {plain_number(round(mean, 1))} ± {plain_number(round(error, 2))}"
-    spec = spec_of({"bins": data, "mean": [{"mean": mean, "text": text}]}, {"layer": [blocks, line]})
-    spec["padding"] = {"top": 20, "left": 5, "right": 5, "bottom": 5}
-    low, high = _middle_half(counts, total)
-    says = (
-        f"{measure}: {plain_number(round(mean, 1))} on average, give or take "
-        f"{plain_number(round(error, 2))}, over {total:,} {things}. "
-        f"Half of the {things} lie from {low} to {high}."
-    )
-    rows = tuple(
-        (
-            str(first) if bin_width == 1 else f"{first} to {first + bin_width - 1}",
-            f"{count:,}",
-            exact_per_cent(count / total),
-        )
-        for first, count in bins.items()
-    )
-    return Picture(title, spec, says, (measure, f"Number of {things}", f"Share of the {things}"), rows)
-
-
-def _middle_half(counts: Mapping[int, int], total: int) -> tuple[int, int]:
-    passed, ends = 0, list[int]()
-    for number, count in sorted(counts.items()):
-        passed += count
-        while len(ends) < 2 and passed >= total * (0.25, 0.75)[len(ends)]:
-            ends.append(number)
-    low, high = ends
-    return low, high

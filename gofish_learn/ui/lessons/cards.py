@@ -11,8 +11,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.card_shapes import COLOURS, PLACES, SUITS
 
-WIDTH, HEIGHT = SMALL = (48, 66)
-LARGE = (96, 132)
+WIDTH, HEIGHT = (48, 66)
 BASELINE = 0.85
 """How far below the top of its line a letter stands, in heights of the line."""
 

@@ -5,7 +5,6 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.store.saves import NotSavedError, Saves
@@ -46,7 +45,6 @@ class GamesHost(PageHost[Session, TableRequest]):
         is_opening: whether the page is being opened with what its address asks for.
         unkept: the first game of all, while it is not known yet whether the page's address deals another in its place.
         is_newcomer: whether it is the learner's first game: then there is little beside it.
-        own_bots: the learner's own bots.
     """
 
     name = "table"
@@ -58,13 +56,12 @@ class GamesHost(PageHost[Session, TableRequest]):
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now) -> None:
         super().__init__(saves, rng)
         self.side_pages = SidePages()
         self.results = Results(lambda: (self.saving.saves, self.owner), now)
         self.is_visit = self.is_newcomer = self.is_opening = False
         self.unkept: Session | None = None
-        self.own_bots = own_bots
 
     def first(self) -> Session:
         """A newcomer plays Goldfish."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.knowledge.availability import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded
@@ -64,8 +63,8 @@ class TableHost(GamesHost):
     refusals = (RequestError, IllegalActionError)
     tasks = frozenset({TaskKind.DEAL})
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, own_bots: OwnBots = NONE) -> None:
-        super().__init__(saves, rng, now, own_bots)
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now) -> None:
+        super().__init__(saves, rng, now)
         self.help = Help()
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.looking: messages.HelpRequest | None = None

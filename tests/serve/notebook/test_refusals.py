@@ -66,8 +66,6 @@ REFUSED = {
     "bars('t', 'c', {'a': 0.5}, measure=5)": "5 is no measure",
     "lines('t', 'x', [1, 2], [1, 2])": "The lines are a list, such as [Line(",
     "lines('t', 'x', ['a'], [Line('a', [0.1])])": "['a'] cannot be the places of lines",
-    "histogram('t', 'Asks', [1, 2, 2, 3])": "The counts are a dictionary, such as",
-    "histogram('t', 'Asks', {'a': 2})": "The counts are a dictionary, such as",
     "heat_grid('t', 'a', 'b', [[0.5]])": "A grid is a dictionary of its rows",
     "icon_array('t', 0.5, what='fish', otherwise='bubbles')": "0.5 of 100 cannot be drawn",
     "tree('t', 'r', ['a'])": "“a” is no branch with its chance",

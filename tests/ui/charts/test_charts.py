@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
-from gofish_learn.ui.charts.bars import bars, histogram
+from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.grids import heat_grid, icon_array
 from gofish_learn.ui.charts.lines import Line, Said, calibration, lines
 from gofish_learn.ui.charts.picture import Picture, PictureError
@@ -45,7 +45,6 @@ PICTURES = {
     ),
     "calibration": calibration("How well you know", [Said(0.9, 8, 10), Said(0.5, 3, 4), Said(0.1, 0, 5)]),
     "grid": heat_grid("Who holds what", "Player", "Rank", {"Ana": {"A": 0, "7": 0.29}, "Ben": {"A": 1, "7": 0.71}}),
-    "histogram": histogram("Length of a game", "Asks in a game", {60: 1, 70: 2, 71: 1}, bin_width=10),
     "icons": icon_array("Catch or not", 29, what="hands with a catch", otherwise="hands without"),
     "tree": TWO_ASKS,
 }
@@ -142,14 +141,6 @@ def test_a_bar_that_is_an_estimate_shows_how_well_it_is_known() -> None:
     assert not marks(PICTURES["bars"], "mark-rule")
 
 
-def test_a_histogram_tells_its_mean_and_its_middle_half() -> None:
-    picture = PICTURES["histogram"]
-    assert picture.says == (
-        "Asks in a game: 67.8 on average, give or take 2.59, over 4 games. Half of the games lie from 60 to 70."
-    )
-    assert picture.rows == (("60 to 69", "1", "25.0 %"), ("70 to 79", "3", "75.0 %"))
-
-
 def test_icons_are_fish_and_bubbles_that_can_be_counted() -> None:
     icons = marks(PICTURES["icons"], "mark-symbol")
     hollow = [icon.get("fill") is None for icon in icons]
@@ -196,17 +187,6 @@ def test_the_table_of_bars_is_what_was_given(values: list[float]) -> None:
         [value * 100 for value in values], abs=0.051
     )
     assert [row["value"] for row in picture.spec["datasets"]["bars"]] == values
-
-
-@given(counts=st.dictionaries(st.integers(0, 200), st.integers(0, 50), min_size=1), width=st.integers(1, 20))
-def test_the_bins_of_a_histogram_hold_everything_once(counts: dict[int, int], width: int) -> None:
-    if not sum(counts.values()):
-        return
-    picture = histogram("Length", "Asks", counts, bin_width=width)
-    assert sum(bin_["count"] for bin_ in picture.spec["datasets"]["bins"]) == sum(counts.values())
-    low, high = map(int, re.findall(r"from (\d+) to (\d+)\.$", picture.says)[0])
-    inside = sum(count for number, count in counts.items() if low <= number <= high)
-    assert inside * 2 >= sum(counts.values())
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
+from gofish_learn.bots.own.saved_bots import is_own
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.homework.tasks import Task, TaskKind
@@ -53,15 +53,9 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     unreadable = "Your games could not be read, so the arena starts over."
 
     def __init__(
-        self,
-        saves: Saves,
-        rng: Random,
-        clock: Callable[[], float] = perf_counter,
-        own_bots: OwnBots = NONE,
-        table: str = "play.ipynb",
+        self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, table: str = "play.ipynb"
     ) -> None:
         super().__init__(saves, rng)
-        self.own_bots = own_bots
         self.clock = clock
         self.table = table
         self.race: Race | None = None

@@ -37,7 +37,9 @@ class Page(HostedPage[ArenaSession]):
 
     def new_host(self, rng: Random) -> ArenaHost:
         ticks = count()
-        return ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, own_bots=self.own_bots, table="play")
+        host = ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, table="play")
+        host.own_bots = self.own_bots
+        return host
 
     def swimming(self, *bots: str, guess: str = "random") -> Self:
         """The page once these bots have begun to swim."""

@@ -30,7 +30,9 @@ def folder(tmp_path: Path) -> Path:
 
 def page_at(own_bots: OwnBots, saves: MemorySaves | None = None) -> Page:
     """A page at a table with these bots."""
-    return Page(TableHost(saves or MemorySaves(), Random(1), own_bots=own_bots))
+    host = TableHost(saves or MemorySaves(), Random(1))
+    host.own_bots = own_bots
+    return Page(host)
 
 
 def until_asked(page: Page) -> dict[str, Any]:
