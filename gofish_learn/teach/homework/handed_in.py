@@ -25,8 +25,14 @@ CODE = re.compile(
     re.IGNORECASE,
 )
 """What looks like a code: its beginning, whose third character is the number of a kind, and groups of up to four."""
-SENDER = re.compile(r"^(?:\[[^\]]*\]|\d[\d.,:/\s]*(?:[ap]\.?m\.?)?\s*[-–—])\s*(?:[^:\t]{1,60}:\s+)?", re.IGNORECASE)
-"""What a chat prints before a message: when it came, and from whom."""
+DATE = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}"
+CLOCK = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,6})?Z?(?: ?[ap]\.? ?m\b\.?)?"
+SENDER = re.compile(
+    rf"(?:\[[^\]]{{0,60}}\]|{DATE}(?:[.,T]? ?{CLOCK})?(?!\w)|\d\d?:\d\d(?!\w))"
+    r"[\s,;–—-]{0,3}(?:([^:]{1,60}):(?: |$))?",
+    re.IGNORECASE,
+)
+"""What a chat prints before a message, or a form into the first column: when it came, and from whom."""
 BETWEEN = " \t\r\n,;:|·•*>-–—=\"'“”‘’()[]"
 TOO_LONG = f"That is too much at once: {MOST_CHARACTERS} characters and {MOST_LINES} lines at most."
 NO_NAME = "No name stands before the code."
@@ -146,5 +152,16 @@ def _done(line: str, found: re.Match[str]) -> tuple[Done, int]:
 
 
 def _name(text: str) -> str:
-    """The name in what stands before a code: without the time and the sender that a chat prints."""
-    return " ".join(SENDER.sub("", text.strip()).strip(BETWEEN).split())[:LONGEST_NAME].strip()
+    """The name in what stands before a code: without the time and the sender that a chat prints.
+
+    Where nothing else stands there, it is the sender's.
+    """
+    line = " ".join(text.split())
+    sent = SENDER.match(line)
+    if sent is None:
+        return _cut(line)
+    return _cut(line[sent.end() :]) or _cut(sent[2] or "") or _cut(line)
+
+
+def _cut(name: str) -> str:
+    return " ".join(name.strip(BETWEEN).split())[:LONGEST_NAME].strip()

@@ -28,6 +28,17 @@ CODE = DONE.text
         (f"[28.11.26, 18:03:12] Mum at home: Ana {CODE}", "Ana"),
         (f"28/11/2026, 6:03 pm - Tom: Ana {CODE}", "Ana"),
         (f"11/28/26, 18:03 - +49 170 1234567: Ana {CODE}", "Ana"),
+        (f"[2026-11-28 18:03] Tom: Ana {CODE}", "Ana"),
+        (f"2026-11-28 18:03 - Tom: Ana {CODE}", "Ana"),
+        (f"2026-11-28T18:03:12.123Z\tAna\t{CODE}", "Ana"),
+        (f"28/11/2026 18:03:12\tAna Lind\t{CODE}", "Ana Lind"),
+        (f"11/28/26, 6:03\u202fPM - Tom: Ana {CODE}", "Ana"),
+        (f"18:03 Ana {CODE}", "Ana"),
+        (f"[28.11.26, 18:03:12] Ana: {CODE}", "Ana"),
+        (f"28.11.26, 18:03 - Ana Lind: {CODE}", "Ana Lind"),
+        (f"4.12 {CODE}", "4.12"),
+        (f"3-4-2010 {CODE}", "3-4-2010"),
+        (f"7b 12: Ana {CODE}", "7b 12: Ana"),
         (f"> Ana {CODE}", "Ana"),
         (f"علي {CODE}", "علي"),
     ],
@@ -77,6 +88,14 @@ def test_of_240_lines_with_20_broken_220_are_rows_and_20_are_named() -> None:
     pile = read_pile("\r\n".join(lines), TASK)
     assert (len(pile.rows), [one.line - 1 for one in pile.unread]) == (220, sorted(broken))
     assert said_of(len(pile.rows), len(pile.unread)) == "220 learners have handed in; 20 lines could not be read."
+
+
+@pytest.mark.parametrize(
+    "before", ["1" + " " * 150_000, "[" * 150_000, "1:" * 75_000, "1 - " + ": " * 75_000, "GF-0" * 40_000]
+)
+def test_what_is_long_and_strange_is_read_at_once(before: str) -> None:
+    pile = read_pile(f"{before}Ana {CODE}", TASK)
+    assert len(pile.rows) + len(pile.unread) == 1
 
 
 def test_more_than_a_school_could_hand_in_is_refused() -> None:
