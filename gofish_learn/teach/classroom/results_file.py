@@ -11,6 +11,7 @@ from gofish_learn.teach.classroom.lesson_prompts import titles_of
 from gofish_learn.teach.classroom.results import LearnerResult
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.homework.beside import Beside
+from gofish_learn.teach.homework.results import as_cell
 from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
 COLUMNS = ("nickname", "games played")
@@ -70,9 +71,9 @@ def as_csv(  # noqa: PLR0913 - what a class has
         known = (result.games, _plain(total.marks), _plain(total.out_of))
         answered = [cell for prompt in grid.prompts for cell in _answered(grid, prompt, late, member, decimal)]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
-        rows.append([member.nickname, *known, *answered, *came, *homework.of(member.number)])
+        rows.append([member.nickname, *known, *answered, *came, *map(as_cell, homework.of(member.number))])
     between = [None] * (len(begin) + len(TOTALS) + len(of_questions) + len(of_games))
-    rows += [[one.name, *between, *one.cells] for one in homework.others]
+    rows += [[one.name, *between, *map(as_cell, one.cells)] for one in homework.others]
     return csv_text(rows, decimal)
 
 

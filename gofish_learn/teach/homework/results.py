@@ -1,5 +1,6 @@
 """What the values of a code say, by the kind of its task, as the columns of a table."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -26,7 +27,7 @@ from gofish_learn.teach.homework.values import (
     place_of,
 )
 from gofish_learn.teach.practice.rounds import FIRST_TRY, NOT_RIGHT, SECOND_TRY
-from gofish_learn.teach.spreadsheet import csv_text
+from gofish_learn.teach.spreadsheet import Cell, csv_text
 
 OUTCOMES = ("lost", "shared", "won")
 TRIES: Mapping[int, str] = {FIRST_TRY: "right", SECOND_TRY: "second try", NOT_RIGHT: "wrong"}
@@ -109,6 +110,7 @@ def _named(names: Sequence[str], value: int) -> str:
     return names[value] if value < len(names) else UNKNOWN
 
 
+NUMBER = re.compile(r"\d{1,6}(\.\d{1,6})?", re.ASCII)
 NOTHING = "There is no code in these lines: one begins with GF-."
 
 
@@ -162,7 +164,13 @@ class Table:
 
     def to_csv(self, decimal: str = ".") -> str:
         """The table as a file for a spreadsheet, whose numbers have this mark."""
-        return csv_text(self.all_rows, decimal)
+        headings, *rows = self.all_rows
+        return csv_text([headings, *([name, *map(as_cell, cells)] for name, *cells in rows)], decimal)
+
+
+def as_cell(text: str) -> Cell:
+    """What stands in a column of homework, for a spreadsheet: a number where it is one."""
+    return (float(text) if "." in text else int(text)) if NUMBER.fullmatch(text) else text
 
 
 def table_of(pasted: str, task: Task) -> Table:

@@ -88,7 +88,7 @@ export function createBar(app) {
     const bar = find(".gofish-class");
     const isKept = top && getComputedStyle(top).position === "sticky";
     style.scrollPaddingTop = isKept ? `${top.offsetHeight + CLEAR}px` : "";
-    style.setProperty("--bar", bar ? `${bar.offsetHeight}px` : "");
+    style.setProperty("--class-bar", bar ? `${bar.offsetHeight}px` : "");
     style.setProperty("--below-bar", isKept ? `${top.offsetHeight}px` : "");
   }
 

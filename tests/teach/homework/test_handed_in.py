@@ -93,7 +93,7 @@ def test_of_240_lines_with_20_broken_220_are_rows_and_20_are_named() -> None:
 @pytest.mark.parametrize(
     "before", ["1" + " " * 150_000, "[" * 150_000, "1:" * 75_000, "1 - " + ": " * 75_000, "GF-0" * 40_000]
 )
-def test_what_is_long_and_strange_is_read_at_once(before: str) -> None:
+def test_a_line_may_be_as_long_and_as_strange_as_it_likes(before: str) -> None:
     pile = read_pile(f"{before}Ana {CODE}", TASK)
     assert len(pile.rows) + len(pile.unread) == 1
 
