@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
 from gofish_learn.store.saves import TABLE, Saves, save_name
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gofish_learn.store.classroom.classes import Classes
     from gofish_learn.store.classroom.tables import Tables
     from gofish_learn.teach.classroom.classroom import Prompt, Sheet
+    from gofish_learn.teach.homework.tasks import Task
     from gofish_learn.ui.classroom.slides import Slides
     from gofish_learn.ui.table.together.live_tables import LiveTables
 
@@ -29,6 +30,18 @@ UI = Path(__file__).parent
 """What has the folder of each app."""
 CHANCE = SystemRandom()
 """Where all pages have their chance from: it remembers nothing, so one is enough for all."""
+
+
+class ObjectiveOf(NamedTuple):
+    """What a learner can do who has something right; empty where nothing says so.
+
+    Attributes:
+        question: of a question that a class was asked.
+        homework: of a column of homework, by its task and what stands above the column.
+    """
+
+    question: Callable[["Prompt"], str] = lambda _: ""
+    homework: Callable[["Task", str], str] = lambda *_: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +53,14 @@ class ClassNeeds:
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
         sheets: the exit tickets and tests that can be filled in on devices, by name.
-        objective_of: what a learner can do who has a question right, by the lesson's page; empty where nothing says so.
+        objective_of: what a learner can do who has something right, by the lessons' pages.
     """
 
     classes: "Classes"
     own: int | None = None
     lessons: Mapping[str, "Slides"] = field(default_factory=dict)
     sheets: Mapping[str, "Sheet"] = field(default_factory=dict)
-    objective_of: Callable[["Prompt"], str] = lambda _: ""
+    objective_of: ObjectiveOf = field(default_factory=ObjectiveOf)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,9 +63,10 @@ def as_csv(  # noqa: PLR0913 - what a class has
         ["right answer", *begin, None, None, *right, *end],
         ["out of", *begin, None, sum(filter(None, each)), *out_of, *end],
     ]
-    if any(shows.values()):
-        can = [cell for prompt in grid.prompts for cell in _cells(prompt, late, shows.get(prompt.number) or None)]
-        rows.append(["what it shows", *begin, None, None, *can, *end])
+    can = [cell for prompt in grid.prompts for cell in _cells(prompt, late, shows.get(prompt.number) or None)]
+    can += [*[None] * len(of_games), *(one.shows or None for one in homework.columns)]
+    if any(can):
+        rows.append(["what it shows", *begin, None, None, *can])
     for member in members:
         result, total = results.get(member.number, LearnerResult()), grid.total(member.number)
         known = (result.games, _plain(total.marks), _plain(total.out_of))

@@ -4,19 +4,21 @@ A line goes by the name that the learner typed at home. It is hers where that is
 spaces aside; every other one has a row of its own, for only the teacher can say whose it is.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gofish_learn.teach.homework.handed_in import compared
 from gofish_learn.teach.homework.results import Table
+from gofish_learn.teach.homework.tasks import Task
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of some homework: what there was to do, and what stands in the column."""
+    """A column of some homework: what there was to do, what stands in the column, and what it shows somebody can do."""
 
     title: str
     words: str
+    shows: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +47,19 @@ class Beside:
         return self.cells.get(number, ("",) * len(self.columns))
 
 
-def beside(tables: Sequence[Table], names: Mapping[int, str]) -> Beside:
+def beside(
+    tables: Sequence[Table], names: Mapping[int, str], shows: Callable[[Task, str], str] = lambda *_: ""
+) -> Beside:
     """The homework of a class as further columns, and rows.
 
     Args:
         tables: what was read, of each task once.
         names: what the learners of the class are called, by their numbers.
+        shows: what a column shows that somebody can do, by the task and what stands above the column.
     """
-    columns = tuple(Column(table.task.title, words) for table in tables for words in table.columns)
+    columns = tuple(
+        Column(table.task.title, words, shows(table.task, words)) for table in tables for words in table.columns
+    )
     numbers = {compared(name): number for number, name in names.items()}
     cells: dict[int | str, list[str]] = {}
     called: dict[str, str] = {}

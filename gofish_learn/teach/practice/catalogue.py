@@ -33,12 +33,14 @@ class Maker:
 
     Attributes:
         name: identifies it in what is kept; it never changes.
+        objective: the number, on the page of its lesson, of what somebody can do who has it right.
         function: the name of what makes it, in the module of its lesson. It is loaded when a question is made, since
             some count exact chances, which takes NumPy.
     """
 
     name: str
     lesson: int
+    objective: int
     title: str
     function: str
 
@@ -55,47 +57,47 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
     {
         maker.name: maker
         for maker in (
-            Maker("may-ask", 1, "Is this ask legal?", "may_ask"),
-            Maker("what-given", 1, "What is given?", "what_given"),
-            Maker("who-next", 1, "Who asks next?", "who_next"),
-            Maker("pond-left", 1, "Cards in the pond", "pond_left"),
-            Maker("tap-to-give", 1, "The card you give", "tap_to_give"),
-            Maker("turn-order", 1, "What happens first?", "turn_order"),
-            Maker("grid", 2, "Boxes of a grid", "boxes_of_a_grid"),
-            Maker("first-ask", 2, "Does the first ask work?", "first_ask"),
-            Maker("somebody", 2, "Does anybody have one?", "somebody"),
-            Maker("third-step", 2, "The third step", "third_step"),
-            Maker("chance-order", 2, "Hands in order of their chance", "chance_order"),
-            Maker("wish", 3, "Fish what you asked for", "fish_the_wish"),
-            Maker("second-card", 3, "The second card", "second_card"),
-            Maker("one-in-draws", 3, "At least one", "one_in_draws"),
-            Maker("due", 3, "Is it your turn to be lucky?", "due"),
-            Maker("worlds-left", 4, "Ways that are left", "ways_left"),
-            Maker("new-chance", 4, "The new chance", "new_chance"),
-            Maker("certain", 4, "Is it certain?", "certain"),
-            Maker("who-has-it", 4, "Who most likely has it?", "who_has_it"),
-            Maker("last-to-ask", 5, "Who asked last?", "last_to_ask"),
-            Maker("still-true", 5, "Is it still true?", "still_true"),
-            Maker("half-lives", 5, "Half-lives", "half_lives"),
-            Maker("facts-known", 5, "Facts in a story", "facts_known"),
-            Maker("best-ask", 6, "The best ask", "best_ask"),
-            Maker("sure-card", 6, "The sure ask", "sure_card"),
-            Maker("good-or-lucky", 6, "Good or lucky?", "good_or_lucky"),
-            Maker("accuracy", 6, "Accuracy", "accuracy"),
-            Maker("ask-order", 6, "Asks in order", "ask_order"),
-            Maker("error-of-games", 7, "The standard error", "error_of_even_games"),
-            Maker("times-as-many", 7, "How many games?", "times_as_many"),
-            Maker("could-be-luck", 7, "Could it be luck?", "could_be_luck"),
-            Maker("even-wins", 7, "Wins of equal players", "even_wins"),
-            Maker("deals-that-tell", 7, "The same deals", "deals_that_tell"),
-            Maker("what-it-asks", 8, "What does the bot ask?", "what_it_asks"),
-            Maker("broken-at", 8, "Where is the rule broken?", "broken_at"),
-            Maker("what-it-knows", 8, "What does the bot know?", "what_it_knows"),
-            Maker("own-rule", 8, "A rule of your own", "rule_of_your_own"),
-            Maker("who-next-now", 9, "Who asks next by the new rule?", "who_next_now"),
-            Maker("range-end", 9, "The range of ten deals", "range_width"),
-            Maker("what-shows", 9, "What do ten deals show?", "what_shows"),
-            Maker("can-it-end", 9, "Can the game end?", "can_it_end"),
+            Maker("may-ask", 1, 2, "Is this ask legal?", "may_ask"),
+            Maker("what-given", 1, 3, "What is given?", "what_given"),
+            Maker("who-next", 1, 4, "Who asks next?", "who_next"),
+            Maker("pond-left", 1, 5, "Cards in the pond", "pond_left"),
+            Maker("tap-to-give", 1, 3, "The card you give", "tap_to_give"),
+            Maker("turn-order", 1, 3, "What happens first?", "turn_order"),
+            Maker("grid", 2, 2, "Boxes of a grid", "boxes_of_a_grid"),
+            Maker("first-ask", 2, 2, "Does the first ask work?", "first_ask"),
+            Maker("somebody", 2, 3, "Does anybody have one?", "somebody"),
+            Maker("third-step", 2, 2, "The third step", "third_step"),
+            Maker("chance-order", 2, 4, "Hands in order of their chance", "chance_order"),
+            Maker("wish", 3, 4, "Fish what you asked for", "fish_the_wish"),
+            Maker("second-card", 3, 1, "The second card", "second_card"),
+            Maker("one-in-draws", 3, 2, "At least one", "one_in_draws"),
+            Maker("due", 3, 5, "Is it your turn to be lucky?", "due"),
+            Maker("worlds-left", 4, 2, "Ways that are left", "ways_left"),
+            Maker("new-chance", 4, 2, "The new chance", "new_chance"),
+            Maker("certain", 4, 3, "Is it certain?", "certain"),
+            Maker("who-has-it", 4, 2, "Who most likely has it?", "who_has_it"),
+            Maker("last-to-ask", 5, 1, "Who asked last?", "last_to_ask"),
+            Maker("still-true", 5, 1, "Is it still true?", "still_true"),
+            Maker("half-lives", 5, 3, "Half-lives", "half_lives"),
+            Maker("facts-known", 5, 2, "Facts in a story", "facts_known"),
+            Maker("best-ask", 6, 2, "The best ask", "best_ask"),
+            Maker("sure-card", 6, 1, "The sure ask", "sure_card"),
+            Maker("good-or-lucky", 6, 3, "Good or lucky?", "good_or_lucky"),
+            Maker("accuracy", 6, 4, "Accuracy", "accuracy"),
+            Maker("ask-order", 6, 2, "Asks in order", "ask_order"),
+            Maker("error-of-games", 7, 1, "The standard error", "error_of_even_games"),
+            Maker("times-as-many", 7, 1, "How many games?", "times_as_many"),
+            Maker("could-be-luck", 7, 2, "Could it be luck?", "could_be_luck"),
+            Maker("even-wins", 7, 1, "Wins of equal players", "even_wins"),
+            Maker("deals-that-tell", 7, 4, "The same deals", "deals_that_tell"),
+            Maker("what-it-asks", 8, 1, "What does the bot ask?", "what_it_asks"),
+            Maker("broken-at", 8, 2, "Where is the rule broken?", "broken_at"),
+            Maker("what-it-knows", 8, 3, "What does the bot know?", "what_it_knows"),
+            Maker("own-rule", 8, 1, "A rule of your own", "rule_of_your_own"),
+            Maker("who-next-now", 9, 1, "Who asks next by the new rule?", "who_next_now"),
+            Maker("range-end", 9, 4, "The range of ten deals", "range_width"),
+            Maker("what-shows", 9, 4, "What do ten deals show?", "what_shows"),
+            Maker("can-it-end", 9, 5, "Can the game end?", "can_it_end"),
         )
     }
 )

@@ -8,6 +8,7 @@ from gofish_learn.teach.homework.links import task_in
 from gofish_learn.teach.homework.results import Table, table_of
 from gofish_learn.teach.homework.tasks import TaskError
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.apps import ObjectiveOf
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.messages import ReadHomework
 
@@ -15,9 +16,9 @@ MOST_TABLES = 12
 """So much homework stands beside the results at once."""
 
 
-def homework_of(now: ClassNow, tables: Sequence[Table]) -> Beside:
+def homework_of(now: ClassNow, tables: Sequence[Table], objective_of: ObjectiveOf) -> Beside:
     """Homework that was read, beside the learners of the class."""
-    return beside(tables, {one.number: one.nickname for one in now.members})
+    return beside(tables, {one.number: one.nickname for one in now.members}, objective_of.homework)
 
 
 def with_homework(tables: Sequence[Table], wanted: ReadHomework) -> Sequence[Table]:

@@ -1,7 +1,7 @@
 """What the class knows: what each learner answered, with marks, and which wrong ideas were met most."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from gofish_learn.teach.homework.beside import Beside
 from gofish_learn.teach.homework.results import Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.apps import ObjectiveOf
 from gofish_learn.ui.classroom.class_now import ClassNow
 from gofish_learn.ui.classroom.homework import homework_of
 from gofish_learn.ui.classroom.messages import NO_MARK, MarkAnswer
@@ -136,13 +137,15 @@ class ResultsShown:
     beside: Beside
 
     @property
-    def aims(self) -> list[ColumnShown]:
-        """The questions of which it is known what they show."""
-        return [column for column in self.columns if column.objective]
+    def aims(self) -> list[tuple[str, str]]:
+        """The title of each column of which it is known what it shows, with that."""
+        questions = [(column.title, column.objective) for column in self.columns]
+        homework = [(f"{column.title}: {column.words}", column.shows) for column in self.beside.columns]
+        return [one for one in (*questions, *homework) if one[1]]
 
 
 def results_shown(
-    now: ClassNow, lessons: Mapping[str, Slides], objective_of: Callable[[Prompt], str], page_state: PageState
+    now: ClassNow, lessons: Mapping[str, Slides], objective_of: ObjectiveOf, page_state: PageState
 ) -> ResultsShown:
     """A line for each learner and a column for each question that was answered; behind them her homework.
 
@@ -164,13 +167,13 @@ def results_shown(
         ColumnShown(
             one,
             title.replace(f"{one.sheet}, ", "Question ") if one.sheet else title,
-            objective_of(one),
+            objective_of.question(one),
             where_answered(one, lessons),
         )
         for one in grid.prompts
         for title in [titles[one.number]]
     ]
-    read = homework_of(now, page_state.homework)
+    read = homework_of(now, page_state.homework, objective_of)
     return ResultsShown(
         kinds=[(kind, kind) for kind in dict.fromkeys(map(list_of, every.prompts))],
         kind=chosen,
@@ -250,9 +253,7 @@ class FileShown(NamedTuple):
     text: str
 
 
-def results_file(
-    now: ClassNow, decimal: str, objective_of: Callable[[Prompt], str], homework: Sequence[Table] = ()
-) -> FileShown:
+def results_file(now: ClassNow, decimal: str, objective_of: ObjectiveOf, homework: Sequence[Table] = ()) -> FileShown:
     """The results as a file for a spreadsheet, with this mark in its numbers, and homework behind them."""
     classes, classroom, members, grid = now.classes, now.classroom, now.members, grid_of(now)
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
@@ -260,9 +261,12 @@ def results_file(
     asked += dict.fromkeys(prompt.sheet for prompt in grid.prompts if prompt.sheet)
     about, games = [classroom.name, f"{day}", ", ".join(asked)], rounds_in(classes.rounds_of(classroom.number))
     late = late_in(classes, grid)
-    read, shows = homework_of(now, homework), {one.number: objective_of(one) for one in grid.prompts}
+    read, said = (
+        homework_of(now, homework, objective_of),
+        {one.number: objective_of.question(one) for one in grid.prompts},
+    )
     results = results_of(classes, members)
-    text = as_csv(about, members, results, grid, games, late=late, homework=read, shows=shows, decimal=decimal)
+    text = as_csv(about, members, results, grid, games, late=late, homework=read, shows=said, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in classroom.name).lower().split())
     return FileShown(f"class-{word or classroom.number}.csv", text)
 
@@ -344,9 +348,7 @@ class PapersShown:
     objectives: Mapping[int, str]
 
 
-def papers_shown(
-    now: ClassNow, lessons: Mapping[str, Slides], objective_of: Callable[[Prompt], str], which: str
-) -> PapersShown:
+def papers_shown(now: ClassNow, lessons: Mapping[str, Slides], objective_of: ObjectiveOf, which: str) -> PapersShown:
     """The pages of those who answered some of the questions that were chosen (as in `results_shown`).
 
     The pre-test has none: it is not handed back, so that it can be compared.
@@ -358,7 +360,7 @@ def papers_shown(
     day = datetime.fromtimestamp(now.at, UTC).astimezone()
     members = [one for one in now.members if any(one.number in cells for cells in grid.columns.values())]
     again = {one.number: _again(one, lessons) for one in grid.prompts}
-    objectives = {one.number: objective_of(one) for one in grid.prompts}
+    objectives = {one.number: objective_of.question(one) for one in grid.prompts}
     return PapersShown(chosen, now.classroom.name, f"{day.day} {day:%B %Y}", grid, members, again, objectives)
 
 

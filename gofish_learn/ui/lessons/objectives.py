@@ -2,7 +2,7 @@
 
 A lesson's page numbers its objectives and says them; everywhere else they go by their numbers. The table of objectives
 in the teacher notes says which questions of the worksheet and of the exit ticket show which, the page with the answers
-of the tests says it of theirs, and `lesson_prompts.toml` of what a class guesses.
+of the tests says it of theirs, `lesson_prompts.toml` of what a class guesses, and the catalogue of fresh questions.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, Prompt
-from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of
+from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.questions.quiz import Boxes
 from gofish_learn.ui.lessons.blocks import Block, plain, rows_of
 from gofish_learn.ui.lessons.device_questions import ANSWERS_OF_TESTS
 from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
@@ -18,6 +19,10 @@ from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
 HEADING = "Objectives"
 WORKSHEET, EXIT_TICKET = "questions", "exit ticket"
 """The columns of the table in the teacher notes with the questions that show an objective."""
+SHEETS: Mapping[str, str] = {"ticket": EXIT_TICKET, "sheet": WORKSHEET}
+"""The sheet that a kind of homework is about."""
+QUESTION = "Question "
+"""What stands before the number of a question above a column of homework."""
 PARTS = "abcdefgh"
 """Where a printed question is several on a device, these come behind its number there."""
 
@@ -30,6 +35,8 @@ class Objectives:
 
     def of(self, asked: Prompt) -> str:
         """What a learner can do who has a question right; empty where it is no question of a lesson's."""
+        from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of  # noqa: PLC0415 - see `of_homework`
+
         ready = lesson_prompt_of(asked)
         if ready is not None:
             return self._said(f"{ready.lesson:02}", [ready.objective])
@@ -37,6 +44,31 @@ class Objectives:
         if asked.sheet in {PRE_TEST, POST_TEST}:
             return self._said(*self._in_tests.get(label, ("", ())))
         return self.shown_by(asked.lesson, EXIT_TICKET, label) if asked.is_on_ticket else ""
+
+    def of_homework(self, task: Task, column: str) -> str:
+        """The same of a column of homework, by what stands above it.
+
+        What lessons ask and how it is worked out takes long to load, and few servers are asked for it.
+        """
+        from gofish_learn.teach.classroom.lesson_prompts import OBJECTIVE_OF  # noqa: PLC0415
+        from gofish_learn.teach.homework.results import question_of  # noqa: PLC0415
+
+        label = column.removeprefix(QUESTION).rstrip(PARTS)
+        if task.kind is TaskKind.CHANCE:
+            lesson, objective = OBJECTIVE_OF[question_of(task).name]
+            return self._said(f"{lesson:02}", [objective])
+        if task.kind is TaskKind.QUESTIONS and label.isdecimal():
+            return self._of_round(task, int(label))
+        return self.shown_by(task.about[:2], SHEETS[task.kind.value], label) if task.kind.value in SHEETS else ""
+
+    def _of_round(self, task: Task, number: int) -> str:
+        """The same of a question of a round, counted from 1; everybody has the same round."""
+        from gofish_learn.teach.practice.catalogue import MAKERS  # noqa: PLC0415
+        from gofish_learn.teach.practice.rounds import set_round  # noqa: PLC0415
+
+        lesson = task.about.partition("-")[0]
+        asked = set_round(task.text, int(lesson), Boxes()).quiz.waiting
+        return self._said(lesson, [MAKERS[asked[number - 1].name].objective]) if 0 < number <= len(asked) else ""
 
     def shown_by(self, lesson: str, sheet: str, label: str) -> str:
         """What a learner can do who has a question of a sheet right, by the number that is printed before it."""

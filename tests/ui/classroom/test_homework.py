@@ -9,8 +9,10 @@ import pytest
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import ObjectiveOf
+from gofish_learn.ui.lessons.objectives import Objectives
 from tests.ui.classroom.teacher import Page
-from tests.ui.classroom.test_sheets import SHEETS, answered
+from tests.ui.classroom.test_sheets import FOLDER, SHEETS, answered
 from tests.ui.frame.reading import all_words_of, words_of
 
 TASK, OTHER = "questions-02-1", "chance-2"
@@ -113,3 +115,17 @@ def test_homework_of_one_class_is_not_shown_beside_another(page: Page) -> None:
     other = page.classes.open("9a").number
     page.send("choose", classroom=other)
     assert "Benn" not in str(page.now)
+
+
+def test_each_question_of_homework_says_what_it_shows(tmp_path: Path) -> None:
+    page = Page(tmp_path, objective_of=ObjectiveOf(homework=Objectives(FOLDER).of_homework))
+    page.all_join("Anna")
+    page.tab("results")
+    shown = read(page, TASK, line(TASK, "Anna", 2, 0))
+    can = "find your own steps to the same chance, and count it"
+    first, *_, right = all_words_of(shown, "thead th[data-key^=homework]")
+    assert first == f"Question 1 Five questions on lesson 02, round 1 Can {can}"
+    assert right == "Right Five questions on lesson 02, round 1"
+    assert all_words_of(shown, ".gc-aims dd") == [f"Can {can}"] * 2
+    headings, _, _, says, _ = saved(page)
+    assert dict(zip(headings, says, strict=True))["“Five questions on lesson 02, round 1: Question 1”"] == can

@@ -14,6 +14,7 @@ from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.apps import ObjectiveOf
 from gofish_learn.ui.class_bar.bar import bar_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.classroom.tab_results import screen_that_answers
@@ -30,7 +31,9 @@ SHEETS = sheets_of(FOLDER)
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
     """A page that can have sheets filled in."""
-    page = Page(tmp_path, sheets=SHEETS, objective_of=Objectives(FOLDER).of)
+    page = Page(
+        tmp_path, sheets=SHEETS, objective_of=ObjectiveOf(Objectives(FOLDER).of, Objectives(FOLDER).of_homework)
+    )
     page.tab("ask")
     return page
 

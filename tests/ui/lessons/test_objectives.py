@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
+
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_named, lesson_prompts
+from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.objectives import EXIT_TICKET, WORKSHEET, Objectives
@@ -50,6 +53,22 @@ def test_a_question_leads_to_what_it_asks() -> None:
     assert OBJECTIVES.of(Prompt(7, Kind.WORDS, "?", sheet="Post-test", label="4", lesson="02")) == none
     assert OBJECTIVES.shown_by("02", EXIT_TICKET, "2") == steps
     assert OBJECTIVES.shown_by("02", WORKSHEET, "1") == f"{steps}; {none}"
+
+
+@pytest.mark.parametrize(
+    ("task", "lesson"), [*((f"questions-{number:02}-1", number) for number in range(1, 10)), ("chance-2", 2)]
+)
+def test_each_question_of_homework_leads_to_one_of_its_lesson(task: str, lesson: int) -> None:
+    columns = ("Guess",) if task.startswith("chance") else [f"Question {number}" for number in range(1, 6)]
+    led_to = {as_written(OBJECTIVES.of_homework(Task.parse(task), column)) for column in columns}
+    assert led_to <= {*SAID[f"{lesson:02}"]}
+
+
+@pytest.mark.parametrize(
+    ("task", "column"), [("day-2026-11-28", "Found"), ("questions-04-1", "Right"), ("questions-04-1", "Question 9")]
+)
+def test_what_is_about_no_objective_leads_to_none(task: str, column: str) -> None:
+    assert OBJECTIVES.of_homework(Task.parse(task), column) == ""
 
 
 def test_a_question_of_a_teacher_s_own_leads_to_none() -> None:

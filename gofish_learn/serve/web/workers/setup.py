@@ -7,7 +7,7 @@ from functools import cached_property
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.store.own_bots import own_shelf
 from gofish_learn.store.store import open_saves
-from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassNeeds, Needs
+from gofish_learn.ui.apps import APPS, CLASSROOM, TOGETHER, ClassNeeds, Needs, ObjectiveOf
 from gofish_learn.ui.classroom.slides import Slides
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
@@ -47,9 +47,9 @@ class WorkerSetup:
         class_needs = None
         if not self.local:
             folder = LessonFolder(lessons_folder())
-            class_needs = ClassNeeds(
-                saves.classes, self.own_class, lesson_slides(), sheets_of(folder), Objectives(folder).of
-            )
+            sheets, objectives = sheets_of(folder), Objectives(folder)
+            objective_of = ObjectiveOf(objectives.of, objectives.of_homework)
+            class_needs = ClassNeeds(saves.classes, self.own_class, lesson_slides(), sheets, objective_of)
         return Needs(
             saves,
             own_shelf(local=self.local),
