@@ -8,6 +8,7 @@ of the tests says it of theirs, `lesson_prompts.toml` of what a class guesses, a
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from string import ascii_lowercase
 
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, Prompt
 from gofish_learn.teach.homework.tasks import Task, TaskKind
@@ -19,12 +20,12 @@ from gofish_learn.ui.lessons.documents import Lesson, LessonFolder
 HEADING = "Objectives"
 WORKSHEET, EXIT_TICKET = "questions", "exit ticket"
 """The columns of the table in the teacher notes with the questions that show an objective."""
-SHEETS: Mapping[str, str] = {"ticket": EXIT_TICKET, "sheet": WORKSHEET}
+SHEETS: Mapping[TaskKind, str] = {TaskKind.TICKET: EXIT_TICKET, TaskKind.SHEET: WORKSHEET}
 """The sheet that a kind of homework is about."""
 QUESTION = "Question "
 """What stands before the number of a question above a column of homework."""
-PARTS = "abcdefgh"
-"""Where a printed question is several on a device, these come behind its number there."""
+PARTS = ascii_lowercase
+"""Where a printed question is several on a device, a letter comes behind its number there."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +60,7 @@ class Objectives:
             return self._said(f"{lesson:02}", [objective])
         if task.kind is TaskKind.QUESTIONS and label.isdecimal():
             return self._of_round(task, int(label))
-        return self.shown_by(task.about[:2], SHEETS[task.kind.value], label) if task.kind.value in SHEETS else ""
+        return self.shown_by(task.about[:2], SHEETS[task.kind], label) if task.kind in SHEETS else ""
 
     def _of_round(self, task: Task, number: int) -> str:
         """The same of a question of a round, counted from 1; everybody has the same round."""

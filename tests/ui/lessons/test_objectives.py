@@ -7,7 +7,10 @@ import pytest
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_named, lesson_prompts
-from gofish_learn.teach.homework.tasks import Task
+from gofish_learn.teach.homework.codes import Done
+from gofish_learn.teach.homework.results import columns_of
+from gofish_learn.teach.homework.tasks import LESSONS as PRACTISED
+from gofish_learn.teach.homework.tasks import TICKETS, Task
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.objectives import EXIT_TICKET, WORKSHEET, Objectives
@@ -55,13 +58,24 @@ def test_a_question_leads_to_what_it_asks() -> None:
     assert OBJECTIVES.shown_by("02", WORKSHEET, "1") == f"{steps}; {none}"
 
 
-@pytest.mark.parametrize(
-    ("task", "lesson"), [*((f"questions-{number:02}-1", number) for number in range(1, 10)), ("chance-2", 2)]
-)
-def test_each_question_of_homework_leads_to_one_of_its_lesson(task: str, lesson: int) -> None:
-    columns = ("Guess",) if task.startswith("chance") else [f"Question {number}" for number in range(1, 6)]
-    led_to = {as_written(OBJECTIVES.of_homework(Task.parse(task), column)) for column in columns}
-    assert led_to <= {*SAID[f"{lesson:02}"]}
+TASKS = [
+    *(f"questions-{lesson}-1" for lesson in PRACTISED),
+    *(f"ticket-{ticket}" for ticket in TICKETS),
+    *(f"sheet-{lesson}" for lesson in PRACTISED),
+]
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_each_question_of_homework_leads_to_some_of_its_lesson(task: str) -> None:
+    done = Done.of(Task.parse(task), [2] * 5)
+    columns = [column for column in columns_of(Task.parse(task), [done]) if column != "Right"]
+    led_to = [as_written(OBJECTIVES.of_homework(Task.parse(task), column)) for column in columns]
+    assert led_to
+    assert {one for said in led_to for one in said.split("; ")} <= {*SAID[Task.parse(task).about[:2]]}
+
+
+def test_a_question_of_chance_leads_to_one_of_its_lesson() -> None:
+    assert OBJECTIVES.of_homework(Task.parse("chance-2"), "Guess") in SAID["02"]
 
 
 @pytest.mark.parametrize(
