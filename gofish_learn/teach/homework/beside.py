@@ -20,6 +20,11 @@ class Column:
     words: str
     shows: str = ""
 
+    @property
+    def can(self) -> str:
+        """What whoever has it right can do, as it stands above the column; empty where nothing says so."""
+        return f"Can {self.shows}" if self.shows else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Other:
