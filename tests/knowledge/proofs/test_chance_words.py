@@ -83,17 +83,15 @@ def test_only_what_is_certain_is_said_to_be(chance: Fraction | float) -> None:
         assert not about(chance).endswith((" 0 in 10", " 10 in 10"))
 
 
-FRACTIONS = {Fraction(part, whole) for whole in range(2, 301) for part in range(1, whole)}
-
-
 def test_one_in_so_many_is_the_nearest_for_every_fraction() -> None:
-    rare = {one: about(one) for one in FRACTIONS if one < LEAST}
+    fractions = {Fraction(part, whole) for whole in range(2, 301) for part in range(1, whole)}
+    rare = {one: about(one) for one in fractions if one < LEAST}
     for chance, said in rare.items():
         (times,) = re.findall(r"1 in (\d+)$", said)
         assert abs(1 / chance - int(times)) <= (0.5 if 1 / chance < 99.5 else 5), f"{chance}: {said}"
         assert said.startswith("about ") == (int(times) * chance != 1)
     assert rare[Fraction(6, 46)] == "about 1 in 8"
-    assert not any(about(one).removeprefix("about ") == "1 in 10" for one in FRACTIONS - {*rare})
+    assert not any(about(one).removeprefix("about ") == "1 in 10" for one in fractions - {*rare})
 
 
 @pytest.mark.parametrize(

@@ -3,27 +3,23 @@
 from functools import cache
 from random import Random
 
-import pytest
-
-from gofish_learn.teach.practice.catalogue import MAKERS, fresh
+from gofish_learn.teach.practice.catalogue import fresh
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.number_forms import MOST_OFFERED, NumberForm, as_line, forms_of, in_form
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.questions.quiz import Item
-from tests.teach.practice.made import made
-
-NUMBERS = [name for name in MAKERS if isinstance(made(name, 1), NumberQuestion)]
+from tests.teach.practice.made import every_kind
 
 
 @cache
 def numbers_of(name: str) -> list[NumberQuestion]:
-    """Some questions of a kind."""
+    """Some questions of a kind, where a number answers it."""
     rng = Random(name)
     found = [fresh(Item(name, rng.randrange(1, 10**6))) for _ in range(12)]
     return [one for one in found if isinstance(one, NumberQuestion)]
 
 
-@pytest.mark.parametrize("name", NUMBERS)
+@every_kind
 def test_a_number_is_offered_among_others_that_look_alike_and_are_marked_as_the_number_is(name: str) -> None:
     for question in numbers_of(name):
         offered = in_form(question, 0)
@@ -39,7 +35,7 @@ def test_a_number_is_offered_among_others_that_look_alike_and_are_marked_as_the_
                 assert mark(offered, str(mistake.value)).misconception == mistake.misconception
 
 
-@pytest.mark.parametrize("name", NUMBERS)
+@every_kind
 def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(name: str) -> None:
     for question in numbers_of(name):
         if NumberForm.PLACE not in forms_of(question):
