@@ -2,7 +2,7 @@
 
 No position is drawn by hand. `arranged` puts the cards of the wanted hands, and of the top of the pond, into the deck
 in the order in which they are dealt; `random_game` plays a whole game with random legal asks from a seed, for what only
-happens late; `relabelled` gives the same position with other cards. The engine does the rest.
+happens late. The engine does the rest.
 """
 
 from collections.abc import Iterable, Sequence
