@@ -278,7 +278,10 @@ def side_by_side(found: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, s
 
 
 PLAYING = frozenset(
-    {"dealt", "overheard", "play_outcomes", "play_tournament", "practice_question", "replay", "review", "simulate"}
+    {
+        *("dealt", "fresh", "overheard", "play_outcomes", "play_tournament", "played_out", "practice_question"),
+        *("replay", "review", "saved_game", "simulate"),
+    }
 )
 """What deals or plays games, or thousands of them."""
 

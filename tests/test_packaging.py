@@ -21,7 +21,7 @@ from packaging.utils import canonicalize_name
 
 from gofish_learn import __version__
 from gofish_learn.serve.places import jupyter_folder, template_folder
-from tests.imports import imports
+from tests.imports import imports, module_name
 from tests.tree import ROOT, files_under, name_of
 
 VEGA = "gofish_learn/ui/charts/vega.js.gz"
@@ -140,7 +140,7 @@ def imported_by(folder: str) -> set[str]:
         name.partition(".")[0]
         for path in files_under(folder)
         if path.suffix == ".py"
-        for _, name in imports(path.read_text(encoding="utf-8"))
+        for _, name in imports(path.read_text(encoding="utf-8"), module_name(path))
     }
     foreign = tops - sys.stdlib_module_names - {"gofish_learn", "tests"}
     return {canonicalize_name(owners[top][0]) if top in owners else top for top in foreign}

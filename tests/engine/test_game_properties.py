@@ -18,7 +18,7 @@ from tests.engine.tables import action, table
 
 
 @every_book
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(rng=chances)
 def test_every_card_stays_in_one_place_after_each_ask_and_every_game_ends(rules: Rules, rng: Random) -> None:
     game = deal(rules, any_players(rules, rng), rng)

@@ -89,7 +89,7 @@ def test_a_missed_turn_is_missed_once_a_barred_rank_never_scores_and_the_game_en
 
 
 @pytest.mark.parametrize("rules", [TRADITIONAL, AUTHORS], ids=lambda rules: rules.name)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(rng=chances)
 def test_a_referee_plays_what_can_happen_at_a_table_and_refuses_the_rest(rules: Rules, rng: Random) -> None:
     players = any_players(rules, rng)

@@ -25,7 +25,7 @@ from tests.engine.strategies import any_players, chances, deal, every_book, rand
 
 
 @every_book
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(rng=chances)
 def test_no_view_and_no_masked_line_names_a_card_that_was_drawn_or_dealt_in_secret(rules: Rules, rng: Random) -> None:
     players = any_players(rules, rng)
@@ -67,7 +67,7 @@ def test_a_view_does_not_change_when_the_pond_is_shuffled(rules: Rules, rng: Ran
 
 
 @every_book
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(rng=chances)
 def test_a_view_does_not_change_when_two_cards_it_has_not_seen_change_places(rules: Rules, rng: Random) -> None:
     players = any_players(rules, rng)

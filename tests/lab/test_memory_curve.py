@@ -16,7 +16,7 @@ from gofish_learn.lab.simulation import simulate
 from tests.tiers import mostly_thorough
 
 GUESSERS = ["random"] * 3
-GAMES = 150
+GAMES = 100
 CURVES: Mapping[str, tuple[Memory, ...]] = {
     "events": (LastEvents(0), LastEvents(16), LastEvents(96)),
     "chunks": (Chunks(0), Chunks(5), Chunks(24)),

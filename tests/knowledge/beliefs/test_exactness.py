@@ -61,7 +61,7 @@ def compare(beliefs: Beliefs, answers: Answers, history_told: str) -> None:
         assert np.abs(np.array(beliefs.cards) - cards).max() < EXACT, history_told
 
 
-@pytest.mark.parametrize("every", thoroughly(4, 1))
+@pytest.mark.parametrize("every", thoroughly(8, 1))
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_the_chances_are_shares_of_the_worlds_that_are_left(kind: Histories, every: int) -> None:
     for reading in kind.readings:

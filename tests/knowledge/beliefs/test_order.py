@@ -51,16 +51,16 @@ def forget() -> None:
 
 
 def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:
-    """What can be known, and the view of one of three seats, at four moments of a game."""
+    """What can be known, and the view of one of three seats, at some moments of a game."""
     forget()
     rng = random.Random(1)
     game = Game(STANDARD, players, 0, rng.sample(CARDS, 52))
     tracker = BeliefTracker(STANDARD, players, reading=reading)
     positions = []
-    for step in range(28):
+    for step in range(16):
         asks = legal_asks(game.state)
         game.play(asks[rng.randrange(len(asks))])
-        if step % 8 == 3:
+        if step % 12 == 3:
             view = game.view(step % 3)
             tracker.catch_up(view)
             positions.append((copy(tracker), view))

@@ -215,7 +215,7 @@ SEEN = r"(one|none) of \w+(’s|’)? cards is|those cards are not|that card is 
 """What was seen that moves the chance of another rank a bit."""
 
 
-@pytest.mark.parametrize("every", thoroughly(40, 5))
+@pytest.mark.parametrize("every", thoroughly(60, 5))
 @pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
 def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
     book: str, players: int, every: int

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from jinja2 import Environment, FileSystemLoader
 
-from gofish_learn.serve.notebook.stock_voila import defaults
 from gofish_learn.serve.places import notebooks_folder, template_folder
 from gofish_learn.ui.apps import APPS, MOVED
 from tests.serve.commands import Command
@@ -35,6 +34,8 @@ EVERY = [
     ],
 )
 def test_what_somebody_says_wins(words: list[str], theirs: list[str]) -> None:
+    from gofish_learn.serve.notebook.stock_voila import defaults  # noqa: PLC0415 - it loads Voila, half a second for each process
+
     assert defaults(words, NOTEBOOKS) == [word for word in EVERY if word not in theirs]
 
 

@@ -28,7 +28,7 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.lessons.documents import LessonFolder
 from gofish_learn.ui.lessons.slides.screens import screens_of
 
-CODES = [DealCode(STANDARD, players, seed) for players in (3, 4, 5) for seed in (1, 22, 333)]
+CODES = [DealCode(STANDARD, players, seed) for players, seed in ((3, 1), (3, 22), (4, 22), (4, 333), (5, 1))]
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.text)
@@ -36,7 +36,6 @@ def test_every_legal_ask_can_be_chosen_and_its_chance_is_what_the_seat_could_kno
     code: DealCode,
 ) -> None:
     prompt = question_at(played_out(code))
-    assert prompt == question_at(played_out(code)), "the same code asks the same"
     game = replay(parse_record(prompt.moment))
     view = game.view(game.turn or 0)
     exact = {one.ask: one.chance for one in choices(view)}
@@ -47,6 +46,10 @@ def test_every_legal_ask_can_be_chosen_and_its_chance_is_what_the_seat_could_kno
     assert all(mark_of(prompt, at) is Mark.RIGHT for at in prompt.right)
     assert mark_of(prompt, prompt.chances.index(min(prompt.chances))) is not Mark.RIGHT
     assert AS_GOOD == CLOSE
+
+
+def test_the_same_code_asks_the_same() -> None:
+    assert question_at(played_out(CODES[0])) == question_at(played_out(CODES[0]))
 
 
 def test_a_moment_can_be_chosen_by_how_many_asks_come_before() -> None:

@@ -16,7 +16,7 @@ from tests.shared_state import caches
 from tests.tiers import thoroughly
 
 APPS = ("table", "rules", "puzzles", "memory", "chance", "rules_lab", "story")
-FEW, MANY = 15, 60
+FEW, MANY = 10, 60
 """The messages of an app, at every change and before a release."""
 LEARNERS = 2
 """So many learners send the same messages in each app, as a class does that works on one case."""

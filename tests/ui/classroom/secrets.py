@@ -3,7 +3,7 @@
 On the teacher's page, which may be projected, that is what the class still thinks about, and the cards that it plays.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
@@ -48,11 +48,22 @@ def guarded_class() -> Iterator[None]:
         yield
 
 
+_drawn: list[tuple[FrameType, ClassNow | ClassHost | None]] = []
+"""The call that has had a page drawn last, and its class: while a page is drawn, nothing changes."""
+
+
 def class_of(page: Iterable[FrameType]) -> ClassNow | ClassHost | None:
     """The class of which a teacher's page is drawn, or its host where there is none; None where nothing is drawn."""
     calls = list(page)
     if not any(one.f_code.co_name in {"shown", "html_of", "parts_of"} for one in calls):
         return None
+    if not _drawn or _drawn[0][0] is not calls[-1]:
+        _drawn[:] = [(calls[-1], class_drawn(calls))]
+    return _drawn[0][1]
+
+
+def class_drawn(calls: Sequence[FrameType]) -> ClassNow | ClassHost | None:
+    """The class of the host that is found among some calls, or the host where it has none."""
     host = next((one for call in calls for one in call.f_locals.values() if isinstance(one, ClassHost)), None)
     has_class = host is not None and host.session is not None and host.classroom(host.session) is not None
     return host.class_now(host.session) if host and host.session and has_class else host

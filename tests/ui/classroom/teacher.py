@@ -25,7 +25,7 @@ from tests.store.stores import Clock, let_join, store_by
 from tests.ui.classroom.secrets import guarded_class, guarded_teacher
 from tests.ui.frame.reading import all_words_of, given_by, words_of
 from tests.ui.table.pages import page as table_page
-from tests.ui.table.pages import seats
+from tests.ui.table.pages import seats, to_the_end
 
 TOKEN = "0123456789abcdef" * 2
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
@@ -160,12 +160,11 @@ class Page:
 @cache
 def finished_game(name: str = "You") -> str:
     """The record of a game at the table that a person of this name has played to its end."""
-    saves, rng = MemorySaves(), Random(3)
+    saves = MemorySaves()
     table = table_page(saves)
     players = [seats("person", "random")[0] | {"name": name}, seats("person", "random")[1]]
     table.send("new", setup={"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
-    while not table.table["over"]:
-        table.go_on(rng)
+    to_the_end(table)
     saved = saves.load(owner_of(TOKEN))
     assert saved
     return saved.text

@@ -12,7 +12,6 @@ from datetime import datetime
 from enum import Enum
 from fractions import Fraction
 from functools import partial
-from traceback import walk_stack
 from types import FrameType, MethodType
 from typing import Any, NamedTuple
 
@@ -23,6 +22,8 @@ from gofish_learn.ui.charts.picture import Picture
 
 UI = "gofish_learn.ui."
 STORE = "gofish_learn.store."
+OUTERMOST = "_pytest.python"
+"""The module that calls a test: further out nothing is a page's."""
 MAY_READ = ("session", "host")
 """How the names of the modules end that may read secrets whenever they need to, as may the store."""
 PLAIN = (str, int, float, Fraction, Enum, datetime, type(None), Picture)
@@ -56,14 +57,15 @@ def page_that_reads(*, itself: bool = False) -> Sequence[FrameType]:
     The last of them is that of the session or the host that has it drawn.
     """
     page: list[FrameType] = []
-    for frame, _ in walk_stack(sys._getframe(1)):
-        module = str(frame.f_globals.get("__name__"))
+    frame: FrameType | None = sys._getframe(1)
+    while frame and (module := str(frame.f_globals.get("__name__"))) != OUTERMOST:
         if module.startswith(STORE) or (module.startswith(UI) and module.endswith(MAY_READ)):
             return [*page, frame] if page else page
         if module.startswith(UI) or frame.f_code.co_filename.endswith(".html"):
             page.append(frame)
         elif itself and module.startswith("gofish_learn."):
             return page
+        frame = frame.f_back
     return page
 
 

@@ -1,11 +1,12 @@
 """What every page is that its host draws: escaped, strict, and without a word in a script."""
 
 import re
+from functools import cache
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from jinja2 import UndefinedError
+from jinja2 import Template, UndefinedError
 
 from gofish_learn import bars
 from gofish_learn.engine.cards import CARDS
@@ -47,10 +48,15 @@ PARTS = (
 )
 
 
+@cache
+def compiled(part: str) -> Template:
+    """A part of a page as a template."""
+    return environment().from_string(f"{IMPORTS}{part}")
+
+
 def drawn(part: str, it: str) -> Element:
     """A part of a page with a text in every place that has one."""
-    template = environment().from_string(f"{IMPORTS}{part}")
-    return page_in(unbroken(template.render(it=it, seat=SEAT, picture=PICTURE)))
+    return page_in(unbroken(compiled(part).render(it=it, seat=SEAT, picture=PICTURE)))
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -1,6 +1,7 @@
 """A site without NumPy: whoever asks for exact chances is told in one sentence, and everything else goes on."""
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -28,8 +29,7 @@ def test_what_needs_exact_chances_says_so(told: Any, asked: str) -> None:
 
 
 def test_the_arena_says_who_wins_and_how_sure_that_is(told: Any) -> None:
-    assert told["arena"].startswith("Whale")
-    assert " of 120 games." in told["arena"]
+    assert re.search(r"(?:Whale|Crab) won \d+.* of 120 games\.", told["arena"]), "who wins is left to chance"
 
 
 def test_puzzles_offers_what_can_be_done(told: Any) -> None:

@@ -64,9 +64,9 @@ class Read(HTMLParser):
 
 
 @cache
-def read(place: str) -> Read:
+def read(place: str, book: Callable[[], LessonPages] = kit) -> Read:
     """A page of the kit."""
-    return Read(kit().page(place))
+    return Read(book().page(place))
 
 
 def ids_of(place: str) -> set[str]:
@@ -192,7 +192,7 @@ def test_on_paper_nothing_opens_or_leads_anywhere(tmp_path: Path) -> None:
 
 def linked(place: str) -> Iterator[str]:
     """The pages that a page leads to."""
-    for link in Read(open_to_all().page(place)).links:
+    for link in read(place, open_to_all).links:
         path = link.partition("#")[0]
         if path.endswith("index.html"):
             yield normpath(place + path).removesuffix("index.html")
@@ -230,7 +230,7 @@ def test_each_link_names_a_file_that_is_there() -> None:
     book = open_to_all()
     files = {*book.files, *(f"{place}index.html" for place in book.pages), *book.site.apps.values(), "index.html"}
     for place in book.pages:
-        paths = [link.partition("#")[0] for link in Read(book.page(place)).links]
+        paths = [link.partition("#")[0] for link in read(place, open_to_all).links]
         inside = [path for path in paths if path and not path.startswith(("https://", "data:"))]
         assert [path for path in inside if normpath(place + path) not in files] == [], place
 

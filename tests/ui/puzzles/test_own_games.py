@@ -35,7 +35,7 @@ from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import exchanged
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
-from tests.ui.table.pages import kinds_for, wish
+from tests.ui.table.pages import kinds_for, undrawn, wish
 from tests.ui.table.pages import page as table_page
 
 ENTRY, CHOICES, MARKED = (
@@ -80,10 +80,11 @@ def played(*kinds: str, deal: str = "3", to_its_end: bool = True, book: str = "s
     """A game in which somebody asked at random, as it is kept."""
     at, rng = table_page(), Random(3)
     assert at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal))["type"] == "screen"
-    for _ in range(400 if to_its_end else 8):
-        if at.table["waiting_for"] == "nobody":
-            break
-        at.go_on(rng)
+    with undrawn():
+        for _ in range(400 if to_its_end else 8):
+            if at.table["waiting_for"] == "nobody":
+                break
+            at.go_on(rng)
     saved = at.host.saves.load(at.host.owner)
     assert saved
     return saved.text

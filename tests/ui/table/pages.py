@@ -18,7 +18,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table import drawing
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.page_hosts import MOST_MESSAGES
@@ -95,11 +95,32 @@ class Page:
         raise AssertionError(self.table["waiting_for"])
 
 
-def to_the_end(at: Page, seed: int = 3) -> Page:
-    """The page once its game has been played to its end, at random; what leads from ask to ask is not drawn."""
-    rng = Random(seed)
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Meanwhile a table on which somebody is to ask is not drawn, for a game that is played for what comes of it."""
+    drawn = TableHost.page_of
+
+    def page_of(host: TableHost, session: Session, since: int | None = None, **more: Any) -> Message:
+        if session.stage not in {Stage.YOUR_ASK, Stage.BOTS}:
+            return drawn(host, session, since, **more)
+        view = session.view() if session.stage is Stage.YOUR_ASK else None
+        asks, you = (view.legal_asks(), view.seat) if view else ((), 0)
+        seats = sorted({ask.target for ask in asks}, key=lambda seat: (seat - you) % len(session.setup.players))
+        wishes = dict.fromkeys(str(ask.wanted) if isinstance(ask.wanted, Card) else ask.wanted.letter for ask in asks)
+        found = [f'<b data-waits="{session.stage.value}">', *(f'<b data-target="{seat}">' for seat in seats)]
+        found += ['<div class="gt-prompt">', *(f'<b data-when="{wished}">' for wished in wishes)]
+        return {"html": "".join(found), "say": ""}
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableHost, "page_of", page_of)
         patch.setattr(drawing, "step_part", lambda *_: {})
+        yield
+
+
+def to_the_end(at: Page, seed: int = 3) -> Page:
+    """The page once its game has been played to its end, at random; what leads there is not drawn."""
+    rng = Random(seed)
+    with undrawn():
         while at.table["waiting_for"] != "nobody":
             assert at.go_on(rng)["type"] == "screen"
     return at
@@ -157,7 +178,8 @@ def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
 @cache
 def moments(book: str) -> tuple[Session, ...]:
     """The same moments of one game, played once for all tests."""
-    return tuple(session_of(at) for at in played(book, 4))
+    with undrawn():
+        return tuple(session_of(at) for at in played(book, 4))
 
 
 def session_of(at: Page) -> Session:

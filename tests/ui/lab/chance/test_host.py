@@ -178,9 +178,8 @@ def test_all_ways_in_which_a_small_pack_can_lie_are_counted_after_the_guess() ->
 
 @pytest.mark.parametrize("pack", [SmallPack(2, 2, 1), SmallPack(3, 2, 2), SmallPack(2, 3, 3), SmallPack(3, 3, 1)])
 def test_the_chance_in_a_small_pack_is_that_of_all_its_deals(pack: SmallPack) -> None:
-    deals = [
-        deal[pack.hand : 2 * pack.hand] for deal in permutations(pack.cards) if set(deal[: pack.hand]) == set(pack.mine)
-    ]
+    two_hands = permutations(pack.cards, 2 * pack.hand)
+    deals = [deal[pack.hand :] for deal in two_hands if set(deal[: pack.hand]) == set(pack.mine)]
     assert pack.chance == Fraction(sum(any(card.rank.letter == "7" for card in deal) for deal in deals), len(deals))
 
 

@@ -16,6 +16,7 @@ from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.teach.memory.games import overheard
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.lab.memory import games_won
 from gofish_learn.ui.lab.memory.animals import ASKS, GAME
 from gofish_learn.ui.lab.memory.games_won import SEED
 from gofish_learn.ui.lab.memory.host import MemoryHost
@@ -190,22 +191,23 @@ def test_the_round_that_is_over_is_what_the_animals_have_heard_and_one_that_is_o
     assert page.say("mind", animal=4)["parts"] != other
 
 
-def test_what_a_memory_is_worth_is_guessed_first_and_is_what_the_games_come_to() -> None:
+def test_what_a_memory_is_worth_is_guessed_first_and_is_what_the_games_come_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games_won, "STAGES", (10, 20, 40))
     page = Page()
     page.say("page", page="animals")
     assert page.refusal({"type": "worth"}) == "Make your guess first."
     assert page.refusal({"type": "worth-guess", "games": 101}) == "Choose a number from 0 to 100."
-    page.say("worth-guess", games=60)
+    page.say("worth-guess", games=90)
     assert page.refusal({"type": "worth-guess", "games": 50}) == "You have made your guess already."
     page = page.reopened()
     answer = page.say("worth")
-    assert re.search(r"of 1,000 games", words_of(answer, "[data-part=worth-says]"))
+    assert re.search(r"of 200 games", words_of(answer, "[data-part=worth-says]"))
     while part_of(answer, "[data-island=more]"):
         answer = page.say("worth")
-    wins = [round(100 * one.wins.value) for one in compare_memories("standard", LINE, ["random"] * 3, 200, SEED)]
+    wins = [round(100 * one.wins.value) for one in compare_memories("standard", LINE, ["random"] * 3, 40, SEED)]
     assert all_words_of(answer, ".gm-column > b") == [str(one) for one in wins]
-    assert words_of(answer, "[data-part=worth-says]").startswith(f"You guessed 60. Jellyfish wins {wins[2]} of 100")
-    assert page.session.guesses == {"chunks": 60}
+    assert words_of(answer, "[data-part=worth-says]").startswith(f"You guessed 90. Jellyfish wins {wins[2]} of 100")
+    assert page.session.guesses == {"chunks": 90}
 
 
 def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:

@@ -21,7 +21,7 @@ from gofish_learn.ui.table.game.narration import Narration, snapshot
 from gofish_learn.ui.table.game.steps import Step, moment_of, moods_of
 from gofish_learn.ui.words.scene import Bubble
 from tests.tiers import mostly_thorough
-from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
+from tests.ui.table.pages import Page, kinds_for, page, session_of, undrawn, wish
 
 
 def begun(book: str, **switches: object) -> Page:
@@ -34,7 +34,8 @@ def begun(book: str, **switches: object) -> Page:
 def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
     at, rng = begun(book), Random(1)
     while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
+        with undrawn():
+            at.go_on(rng)
         session = session_of(at)
         whole = Narration(session.setup, session.opening, 0)
         whole.go_on(session.events)

@@ -17,16 +17,16 @@ from tests.ui.table.pages import TOKEN, Page, page, session_of, to_the_end, wish
 OWNER = owner_of(TOKEN)
 MOST_GAMES = 40
 ALONE = {"against": "random"}
-fresh = partial(wish, deal="")
+dealt_anew = partial(wish, deal="")
 SETUPS = {
     "a press on a face": (ALONE, True),
-    "practice, and no help": (fresh("standard", "person", "random"), True),
-    "the other seat": (fresh("standard", "random", "person"), True),
-    "beside others": (fresh("standard", "person", "random", "random"), False),
-    "open hands": (fresh("young-children", "person", "random"), False),
-    "another book": (fresh("traditional", "person", "random"), False),
+    "practice, and no help": (dealt_anew("standard", "person", "random"), True),
+    "the other seat": (dealt_anew("standard", "random", "person"), True),
+    "beside others": (dealt_anew("standard", "person", "random", "random"), False),
+    "open hands": (dealt_anew("young-children", "person", "random"), False),
+    "another book": (dealt_anew("traditional", "person", "random"), False),
     "a deal that was asked for": (wish("standard", "person", "random", deal="dolphin"), False),
-    "two people": (fresh("standard", "person", "person"), False),
+    "two people": (dealt_anew("standard", "person", "person"), False),
 }
 """What is played, and whether a win in it is a crown."""
 
@@ -63,7 +63,7 @@ def test_a_kept_game_proves_a_crown_where_a_win_in_it_is_one(setup: dict[str, ob
 
 
 def test_a_game_with_help_is_no_crown() -> None:
-    for saves in both_ways(fresh("standard", "person", "random"), helped=True).values():
+    for saves in both_ways(dealt_anew("standard", "person", "random"), helped=True).values():
         kept = saves.load(OWNER)
         assert kept
         assert (crown_in(kept.text), album_of(saves).crowns) == ("", frozenset())
