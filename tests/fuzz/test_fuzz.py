@@ -26,7 +26,7 @@ from tests.serve.web.classroom.rooms import class_room
 from tests.tiers import thoroughly
 
 SEEDS = st.integers(0, 2**32)
-INPUTS = thoroughly(25, 1_000)
+INPUTS = thoroughly(15, 1_000)
 WITH_A_STORE = {"classroom", "reef"}
 """Apps that do something with a store which saves in memory cannot do."""
 ENDLESS = ("[" * 10**6, '{"a":' * 10**5, "9" * 10**6, "-1" * 10**5, "e\u0301" * 10**5, "K7QM-" * 10**5, "[0," * 10**5)
