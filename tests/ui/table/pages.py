@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from random import Random
 from typing import Any, TypeVar
@@ -117,10 +117,10 @@ def undrawn() -> Iterator[None]:
         yield
 
 
-def to_the_end(at: Page, seed: int = 3) -> Page:
-    """The page once its game has been played to its end, at random; what leads there is not drawn."""
+def to_the_end(at: Page, seed: int = 3, *, drawn: bool = False) -> Page:
+    """The page once its game has been played to its end, at random; what leads there is seldom read, and drawn if so."""
     rng = Random(seed)
-    with undrawn():
+    with nullcontext() if drawn else undrawn():
         while at.table["waiting_for"] != "nobody":
             assert at.go_on(rng)["type"] == "screen"
     return at
