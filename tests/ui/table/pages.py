@@ -118,7 +118,7 @@ def undrawn() -> Iterator[None]:
 
 
 def to_the_end(at: Page, seed: int = 3, *, drawn: bool = False) -> Page:
-    """The page once its game has been played to its end, at random; what leads there is seldom read, and drawn if so."""
+    """The page once its game has been played to its end, at random; what leads there is drawn where it is read."""
     rng = Random(seed)
     with nullcontext() if drawn else undrawn():
         while at.table["waiting_for"] != "nobody":
