@@ -12,10 +12,7 @@ export function sizeOf(node) {
 }
 
 // `node` is where the colours are looked up; `size` are the pixels of its text.
-/**
- * @param {HTMLElement} node
- * @param {number} size
- */
+/** @type {(node: HTMLElement, size: number) => any} */
 export function lookOf(node, size) {
   const style = getComputedStyle(node);
   /** @param {string} name */

@@ -32,11 +32,7 @@ function inLines(text) {
   return rows;
 }
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} root
- * @param {PictureShown} picture
- */
+/** @type {(carrier: Carrier, root: HTMLElement, picture: PictureShown) => Promise<any>} */
 async function onPaper(carrier, root, picture) {
   const vegaEmbed = await vegaFor(carrier);
   const paper = make("div", { class: "gofish-root gofish-chart", "data-theme": "light", hidden: true });

@@ -51,10 +51,7 @@ export function createOutbox({ arrived, failed }) {
 
   return {
     send,
-    /**
-     * @param {string} asked
-     * @param {Handed} handed
-     */
+    /** @type {(asked: string, handed: Handed) => void} */
     hand(asked, handed) {
       waiting.set(asked, handed);
       keep();

@@ -17,10 +17,7 @@ export async function copyText(text, within = document.body) {
   }
 }
 
-/**
- * @param {string} text
- * @param {HTMLElement} within
- */
+/** @type {(text: string, within: HTMLElement) => void} */
 function copySelected(text, within) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const field = document.createElement("textarea");

@@ -4,10 +4,7 @@
 const SCRIPT = /(java|ecma)script/;
 const PAGE = /^text\/html/;
 
-/**
- * @param {string} name
- * @param {string} sent
- */
+/** @type {(name: string, sent: string) => string} */
 const fault = (name, sent) =>
   `The game cannot be started here: “${name}” did not come as it should. This web space sent ${sent}. Whoever runs the site can read what to do in “Host the site”.`;
 

@@ -43,10 +43,7 @@ function cross(kinds, place) {
   return true;
 }
 
-/**
- * @param {Element | undefined} screen
- * @param {number} at
- */
+/** @type {(screen: Element | undefined, at: number) => boolean} */
 const isGone = (screen, at) => Boolean(screen?.children[at]?.classList.contains("gone"));
 
 /** @type {(one: Element, other: Element) => void} */

@@ -43,10 +43,7 @@ async function ask(carrier) {
   shared.bring({ open, style });
 }
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} host
- */
+/** @type {(carrier: Carrier, host: HTMLElement) => () => void} */
 function open(carrier, host) {
   let close = () => {};
   let isOpen = true;

@@ -30,10 +30,7 @@ function keepKeysOf(host) {
   controls.addEventListener("keydown", (event) => isOurs(event) && event.stopPropagation());
 }
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} host
- */
+/** @type {(carrier: Carrier, host: HTMLElement) => () => void} */
 export function openPiece(carrier, host) {
   drawingsFrom(carrier);
   const link = linkOver(carrier);

@@ -47,11 +47,7 @@ export function createFlights(node, stage) {
   /** @type {{ flyer: Flyer, spot: Spot } | null} */
   let lifted = null; // the card that is held up over the pond
 
-  /**
-   * @param {Element} moving
-   * @param {Keyframe[]} keyframes
-   * @param {KeyframeAnimationOptions} options
-   */
+  /** @type {(moving: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) => Promise<any>} */
   function animate(moving, keyframes, options) {
     const animation = moving.animate(keyframes, { fill: "both", ...options });
     running.push(animation);

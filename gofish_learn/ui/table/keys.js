@@ -22,10 +22,7 @@ import { isHeard, isNobodys, isOurs, isTyping, keyOf } from "../shared/keys.js";
 
 const WALKS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
-/**
- * @param {Page} page
- * @param {Keys} does
- */
+/** @type {(page: Page, does: Keys) => () => void} */
 export function listenForKeys({ root, guard }, does) {
   /** @param {At<KeyboardEvent>} event */
   function onKey(event) {

@@ -15,10 +15,7 @@ import { sky } from "./table.js";
 
 const framed = frameWith({ copying, countdown, door, face, out, "own-rules": ownRules, sky, switches });
 
-/**
- * @param {Carrier} carrier
- * @param {HTMLElement} host
- */
+/** @type {(carrier: Carrier, host: HTMLElement) => () => void} */
 export function open(carrier, host) {
   const leaving = [framed(carrier, host), takeFromAddress(carrier)];
   return () => {

@@ -103,11 +103,7 @@ export function createSound() {
     timer = setTimeout(() => context?.suspend(), LATER_MS + 1000 * seconds);
   }
 
-  /**
-   * @param {Note} note
-   * @param {number} start
-   * @param {number} share
-   */
+  /** @type {(note: Note, start: number, share: number) => void} */
   function ring([at, pitch, length, loudness, glide], start, share) {
     const begin = start + at;
     const voice = new OscillatorNode(context, { type: "triangle", frequency: C4 * STEP ** pitch });

@@ -36,10 +36,7 @@ const refused = new Map(); // what a page whose browser refuses knows as long as
 export const inTab = {
   /** @param {string} key */
   get: (key) => refused.get(key) ?? inSession.get(key),
-  /**
-   * @param {string} key
-   * @param {string} value
-   */
+  /** @type {(key: string, value: string) => unknown} */
   set: (key, value) => inSession.set(key, value) || refused.set(key, value),
   /** @param {string} key */
   remove: (key) => refused.delete(key) || inSession.remove(key),
