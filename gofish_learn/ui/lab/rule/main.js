@@ -2,9 +2,10 @@
 // the ways of a book to the table and to a file.
 
 import { overComm } from "../../carriers/comm.js";
+import { copyText } from "../../frame/copying.js";
 import { frameWith } from "../../frame/frame.js";
 import { poll } from "../../frame/poll.js";
-import { hide, make, setText } from "../../shared/dom.js";
+import { make, setText } from "../../shared/dom.js";
 import { tableIsNear } from "../../shared/saving/address.js";
 import { saveFile } from "../../shared/saving/download.js";
 import { fileChooser, tableWith } from "../../shared/saving/own-rules.js";
@@ -32,41 +33,28 @@ function take(node, props, page) {
   );
   const save = make("button", { type: "button", class: "gf-button", "data-part": "save" }, "Save as a file");
   const copy = make("button", { type: "button", class: "gf-button", "data-part": "copy" }, "Copy a link");
-  const link = make("input", {
-    type: "text",
-    class: "gp-input",
-    readonly: true,
-    hidden: true,
-    "aria-label": "The link",
-  });
   const said = make("p", { role: "status" });
   let told = props;
   save.addEventListener("click", () => saveFile(told.file, `${told.text}\n`));
 
-  async function copyNow() {
-    link.value = new URL(tableWith(JSON.parse(told.text)), window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(link.value);
-      setText(said, "The link is copied. Whoever opens it plays by your rules.");
-    } catch {
-      hide(link, false);
-      link.select();
-      setText(said, "Copy this link. Whoever opens it plays by your rules.");
-    }
+  function copyNow() {
+    const link = new URL(tableWith(JSON.parse(told.text)), window.location.href).href;
+    return copyText(link, node).then(
+      () => setText(said, "The link is copied. Whoever opens it plays by your rules."),
+      () => setText(said, `Copy this link. Whoever opens it plays by your rules: ${link}`),
+    );
   }
   copy.addEventListener("click", page.guard(copyNow));
 
   /** @param {{ text?: string, file?: string }} newest */
   function update(newest) {
     told = newest;
-    hide(link, true);
     setText(said, "");
     node.replaceChildren(
       ...(told.text ? [save] : []),
       ...(told.text && tableIsNear() ? [copy] : []),
       button,
       file,
-      link,
       said,
     );
   }
