@@ -45,7 +45,7 @@ export function createMovement() {
   function update() {
     const words = SENTENCES[`movement_${movement()}`];
     setText(label, words);
-    setAttributes(button, { title: words, "data-movement-now": movement() });
+    setAttributes(button, { title: words });
     button.replaceChild(icon(movement() === "off" ? "still" : "movement"), button.firstElementChild);
   }
 
