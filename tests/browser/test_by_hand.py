@@ -1,7 +1,6 @@
 """By hand at the table: one gives cards or says no, taps the pond, lays a book; and a referee explains mistakes."""
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,27 +10,16 @@ from gofish_learn.engine.cards import Card
 from tests.browser.at_hand import NO, VERBS, ByHand, Refereed
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm, fitting_widths
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 from tests.tiers import thoroughly
 
 FOCUS_IS_DUE = "() => document.activeElement.closest('[data-part=acts], [data-part=referee]') !== null"
 
-
-tables = loaded_once(lambda page, url: Refereed(page).open(url))
-
-
-@pytest.fixture
-def table(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[ByHand]:
-    """Somebody at a table at which things are done by hand."""
-    with tables.turn(request.node) as somebody:
-        yield somebody.lay_out()
-
-
-@pytest.fixture
-def refereed(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[Refereed]:
-    """Somebody at a table with a referee."""
-    with tables.turn(request.node) as somebody:
-        yield somebody.call_the_referee()
+tables = LoadedOnce(Refereed)
+table = tables.turn(Refereed.lay_out)
+"""Somebody at a table at which things are done by hand."""
+refereed = tables.turn(Refereed.call_the_referee)
+"""Somebody at a table with a referee."""
 
 
 @pytest.mark.parametrize("often", thoroughly(1, 1000), ids=["a while", "to its end"])

@@ -1,6 +1,5 @@
 """Your hand and the prompt, or a hint or ruling in its place, stay on the screen, whatever else there is to be read."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.at_hand import Refereed
 from tests.browser.screens import Helped
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 
 SCREENS = ({"width": 375, "height": 667}, {"width": 1280, "height": 720})
 OUT_OF_SIGHT = """parts => parts.filter(part => {
@@ -28,15 +27,7 @@ SEATS = ".gt-name:not([aria-disabled])"
 LOOK_MS = 100
 MOST_LOOKS = 30
 
-
-tables = loaded_once(lambda page, url: Helped(page).open(url))
-
-
-@pytest.fixture
-def table(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Helped]:
-    """Somebody at the table."""
-    with tables.turn(request.node) as helped:
-        yield helped
+table = LoadedOnce(Helped).turn()
 
 
 def at_rest(page: Page, script: str, about: object) -> list[str]:

@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -17,7 +16,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.test_carrier import open_table
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 
 TARGETS = "[data-part='my-games'] button, [data-part='kept']"
@@ -35,21 +34,14 @@ DROP = """([selector, name, text]) => {
   return over.defaultPrevented;
 }"""
 
-
-tables = loaded_once(lambda page, url: AtTable(page).open(url))
+table = LoadedOnce(AtTable).turn(lambda table: table.new_game(kinds=("person", "random", "random")))
+"""A new game at the table."""
 
 
 @pytest.fixture
 def store(server: Server) -> Path:
     """Where the shared server keeps its games."""
     return server.folder / "data" / FILE
-
-
-@pytest.fixture
-def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """A new game at that table."""
-    with tables.turn(request.node) as seated:
-        yield seated.new_game(kinds=("person", "random", "random"))
 
 
 def state(table: AtTable) -> str:

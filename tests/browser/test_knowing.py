@@ -1,6 +1,5 @@
 """Help at the table: what can be known, a hint with why, what a bot remembers; by keyboard, by mouse, on a phone."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,16 +9,9 @@ from gofish_learn.ui.table.hints import NEXT
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.screens import Helped
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 
-tables = loaded_once(lambda page, url: Helped(page).open(url))
-
-
-@pytest.fixture
-def seated(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Helped]:
-    """Somebody at the table."""
-    with tables.turn(request.node) as helped:
-        yield helped
+seated = LoadedOnce(Helped).turn()
 
 
 @pytest.fixture(params=[PHONE, pytest.param(LAPTOP, marks=pytest.mark.thorough)], ids=["phone", "desk"])

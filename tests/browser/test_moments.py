@@ -2,14 +2,14 @@
 told; nothing of it stands in the way of whoever goes on.
 """
 
-from collections.abc import Iterator
 from random import Random
+from typing import Self
 
-import pytest
+from playwright.sync_api import Page
 
 from tests.browser.at_table import NAME, AtTable, at_speed
-from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import WatchedPage
+from tests.browser.harness import Server
+from tests.browser.turns import LoadedOnce
 
 LISTEN = """
   window.rung = window.opened = 0;
@@ -43,24 +43,27 @@ table waits for."""
 HAS_COME = "before => document.querySelector('.gofish-table').dataset.version !== before"
 
 
-def with_sound(page: WatchedPage, url: str) -> AtTable:
+class WithSound(AtTable):
     """Somebody at the table whose sound is on, as it is for a newcomer."""
-    page.add_init_script(LISTEN)
-    table = AtTable(page, sound="on").open(url)
-    page.evaluate("window.openedBeforeTouch = window.opened")
-    return table
+
+    def __init__(self, page: Page) -> None:
+        """Listen to what the page plays."""
+        super().__init__(page, sound="on")
+        page.add_init_script(LISTEN)
+
+    def open(self, server: Server | str) -> Self:
+        """Note what was heard before anything was touched."""
+        super().open(server).page.evaluate("window.openedBeforeTouch = window.opened")
+        return self
+
+    def begin(self) -> None:
+        """Begin a new game, where things are shown in their time from now on."""
+        self.page.keyboard.press("Escape")  # the same cards again: what is chosen of them stays chosen
+        at_speed(self, "instant").new_game("young-children", ("person", "random"), "4")
+        at_speed(self, "fast")
 
 
-tables = loaded_once(with_sound)
-
-
-@pytest.fixture
-def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody at the table of a new game, where things are shown in their time from now on."""
-    with tables.turn(request.node) as seated:
-        seated.page.keyboard.press("Escape")  # the same cards again: what is chosen of them stays chosen
-        at_speed(seated, "instant").new_game("young-children", ("person", "random"), "4")
-        yield at_speed(seated, "fast")
+table = LoadedOnce(WithSound).turn(WithSound.begin)
 
 
 def rung(table: AtTable) -> int:

@@ -1,6 +1,5 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from gofish_learn.engine.cards import Card, Rank
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, NAME, AtTable, at_speed
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, calm
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 
 COUNT_WHAT_MOVES = """() => {
   window.mostThatMove = 0;
@@ -26,15 +25,8 @@ NOTHING_IS_DUE = "() => { window.later = setTimeout; window.setTimeout = () => 0
 """No finger has rested then, however long a busy machine takes from one touch to the next."""
 ALL_IS_DUE = "() => { window.setTimeout = window.later; }"
 
-
-tables = loaded_once(lambda page, url: AtTable(page).open(url))
-
-
-@pytest.fixture
-def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody at the table of a new game, which is a short one."""
-    with tables.turn(request.node) as seated:
-        yield seated.new_game("standard", ("person", "memory", "random"), deal="2")
+table = LoadedOnce(AtTable).turn(lambda table: table.new_game("standard", ("person", "memory", "random"), deal="2"))
+"""Somebody at the table of a new game, which is a short one."""
 
 
 def middle(table: AtTable, selector: str) -> tuple[float, float]:

@@ -17,8 +17,8 @@ from tests.browser.looks import (
     calm,
 )
 from tests.browser.screens import AtCase
-from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-puzzles :is(button, input, select, textarea, summary)"
@@ -44,27 +44,21 @@ def newcomer(page: WatchedPage, server_url: str) -> AtToday:
     return AtToday(page).open(server_url)
 
 
-def assert_one_screen(desk: AtCase, *selectors: str) -> None:
-    """Fail unless the page is as high as the screen, and the whole of each of these is on it."""
-    high, wide = desk.page.evaluate(
-        "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
-    )
-    size = desk.page.viewport_size
-    assert size is not None
-    assert (high, wide) == (size["height"], size["width"])
-    for selector in selectors:
-        for one in desk.root.locator(selector).all():
-            expect(one).to_be_in_viewport(ratio=1)
+def assert_one_screen(desk: AtCase, *selectors: str, on_a_laptop: str = "") -> None:
+    """Fail unless the page is as high as a phone and as a laptop, and the whole of each of these is on it."""
+    for size in sorted((PHONE, LAPTOP), key=lambda size: size != desk.page.viewport_size):
+        desk.page.set_viewport_size(size)
+        high, wide = desk.page.evaluate(
+            "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        )
+        assert (high, wide) == (size["height"], size["width"])
+        for selector in (*selectors, *([on_a_laptop] if on_a_laptop and size is LAPTOP else ())):
+            for one in desk.root.locator(selector).all():
+                expect(one).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
-    newcomer: AtToday, size: ViewportSize
-) -> None:
+def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(newcomer: AtToday) -> None:
     desk = newcomer
-    desk.page.set_viewport_size(size)
-    desk.page.emulate_media(reduced_motion="reduce")
-    desk.reload()
     assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", "[data-action='on']", "[data-part='week']")
     desk.take(FIVE_CLUES)
     desk.tab_to("[data-action='on']").press("Enter")
@@ -73,8 +67,7 @@ def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
     assert desk.root.locator("[aria-pressed='true']").count() == 1
     assert_axe_finds_nothing(desk.page, "clue")
     while desk.phase == "story":
-        bubbles = [".gz-case .ge-say"] if size is LAPTOP else []
-        assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", ".ge-go", *bubbles)
+        assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", ".ge-go", on_a_laptop=".gz-case .ge-say")
         desk.press("ArrowRight")
     assert desk.focus == "Who has it?"
     desk.press("2")
@@ -191,18 +184,8 @@ class AtRound(AtPuzzles):
             self.page.keyboard.press(self.root.locator("button.gp-choice kbd").first.inner_text())
 
 
-learners = loaded_once(lambda page, url: AtRound(page).open(url))
-
-
-@pytest.fixture
-def learner(learners: Turns[AtRound], request: pytest.FixtureRequest) -> Iterator[AtRound]:
-    """A learner who practises; the page is loaded once for this file."""
-    with learners.turn(request.node) as one:
-        yield one
-
-
-def test_questions_are_answered_by_keyboard_alone_on_phone_and_laptop(learner: AtRound) -> None:
-    page = learner.page
+def test_questions_are_answered_by_keyboard_alone_on_phone_and_laptop(page: WatchedPage, server_url: str) -> None:
+    learner = AtRound(page).open(server_url)
     page.set_viewport_size(PHONE)
     calm(page)
     learner.tab_to("[data-fields='{\"lesson\": 1}']").press("Enter")
@@ -223,7 +206,7 @@ def test_questions_are_answered_by_keyboard_alone_on_phone_and_laptop(learner: A
     assert kinds <= {"choice", "card", "next", "number", "line", "order"}
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
 def test_things_are_put_in_order_by_touching_them_or_by_dragging(
     page: WatchedPage, server_url: str, size: ViewportSize
 ) -> None:

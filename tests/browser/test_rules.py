@@ -2,55 +2,45 @@
 
 from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Locator, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from tests.browser.looks import PHONE, assert_every_screen_looks_right
 from tests.browser.screens import AtRules
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 
 TARGETS = ".gofish-rules :is(button, a)"
 LOW: ViewportSize = {"width": 1280, "height": 720}
-TOO_LARGE = (
-    """() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"""
-)
+IS_ONE_SCREEN = """() => {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  const [say, heading] = [".gb-say", ".gb-heading"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const isApart = !say || say.left >= heading.right || say.right <= heading.left || say.top >= heading.bottom
+    || say.bottom <= heading.top;
+  return [scrollHeight <= innerHeight, scrollWidth <= innerWidth, isApart];
+}"""
+"""Whether a page is no larger than its screen, and what is said does not lie on the heading."""
 
-rules = loaded_once(lambda page, url: AtRules(page).open(url))
-
-
-@pytest.fixture
-def learner(rules: Turns[AtRules], request: pytest.FixtureRequest) -> Iterator[AtRules]:
-    """Somebody at the rules."""
-    with rules.turn(request.node) as visitor:
-        yield visitor
+learner = LoadedOnce(AtRules).turn()
 
 
-def overlapping(one: Locator, other: Locator) -> bool:
-    """Whether one thing lies on another."""
-    a, b = one.bounding_box(), other.bounding_box()
-    assert a is not None
-    assert b is not None
-    across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
-    return across > 0 and min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"]) > 0
+def assert_one_screen(learner: AtRules, where: str) -> None:
+    """Fail if a page is larger than a phone or a laptop; the size at hand comes first, as to turn a page costs."""
+    for size in sorted((PHONE, LOW), key=lambda size: size != learner.page.viewport_size):
+        learner.page.set_viewport_size(size)
+        assert learner.page.evaluate(IS_ONE_SCREEN) == [True] * 3, (where, size)
 
 
 def test_every_step_of_every_game_is_one_screen_of_a_phone_and_of_a_laptop(learner: AtRules) -> None:
-    for size in (PHONE, LOW):
-        learner.page.set_viewport_size(size)
-        for book, deal in FIRST_DEALS.items():
-            learner.chooses(book)
-            learner.click("[data-action='begin']")
-            for step in deal.steps:
-                assert learner.told == step.rule
-                where = f"{book}, {step.rule}, {size}"
-                assert max(learner.page.evaluate(TOO_LARGE)) <= 0, where
-                said = learner.root.locator(".gb-say")
-                assert not overlapping(said, learner.root.locator(".gb-heading")), where
-                if step is not deal.steps[-1]:
-                    learner.press("ArrowRight")
-            learner.click("[data-action='leave']")
-            assert max(learner.page.evaluate(TOO_LARGE)) <= 0, f"six, {size}"
+    for book, deal in FIRST_DEALS.items():
+        learner.chooses(book)
+        learner.click("[data-action='begin']")
+        for step in deal.steps:
+            assert learner.told == step.rule
+            assert_one_screen(learner, f"{book}, {step.rule}")
+            if step is not deal.steps[-1]:
+                learner.press("ArrowRight")
+        learner.click("[data-action='leave']")
+    assert_one_screen(learner, "six")
 
 
 def screens_of(learner: AtRules) -> Iterator[str]:

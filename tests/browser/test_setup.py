@@ -1,7 +1,6 @@
 """Setting up a game: which, who, how many and what else on one page; and what a newcomer is told."""
 
 import json
-from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 
 SMALL_PHONE: ViewportSize = {"width": 375, "height": 667}
@@ -17,15 +16,8 @@ BELOW = "document.documentElement.scrollHeight - innerHeight"
 SMALL_DESK = {"width": 1280, "height": 720}
 DEAL = ".ge-go"
 
-tables = loaded_once(lambda page, url: AtTable(page).open(url))
-
-
-@pytest.fixture
-def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody who chooses another game than the standard one against Crab."""
-    with tables.turn(request.node) as seated:
-        seated.new_game("standard", practice=False).set_up()
-        yield seated
+table = LoadedOnce(AtTable).turn(lambda table: table.new_game("standard", practice=False).set_up())
+"""Somebody who chooses another game than the standard one against Crab."""
 
 
 def tiles(table: AtTable, group: str) -> Locator:

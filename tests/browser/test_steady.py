@@ -1,7 +1,6 @@
 """Nothing jumps: while an app opens, a game is played by mouse on a screen that turns, or chances are dealt."""
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -13,7 +12,7 @@ from gofish_learn.ui.apps import APPS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, calm
 from tests.browser.screens import AtChanceLab
-from tests.browser.turns import Turns, loaded_once
+from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough, thoroughly
 
@@ -66,14 +65,7 @@ class WithMouse(AtTable):
         self.root.locator(selector).click()
 
 
-tables = loaded_once(lambda page, url: WithMouse(page).open(url))
-
-
-@pytest.fixture
-def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-    """Somebody at the table."""
-    with tables.turn(request.node) as seated:
-        yield seated
+table = LoadedOnce(WithMouse).turn()
 
 
 @pytest.mark.two_fonts
@@ -125,14 +117,8 @@ def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, vi
         assert worst[0] < MOST, (app.title, worst)
 
 
-labs = loaded_once(lambda page, url: AtChanceLab(page).open(url))
-
-
-@pytest.fixture
-def lab(labs: Turns[AtChanceLab], request: pytest.FixtureRequest) -> Iterator[AtChanceLab]:
-    """A learner in the app who has guessed nothing yet; the page is loaded once for this file."""
-    with labs.turn(request.node) as learner:
-        yield learner.start_again()
+lab = LoadedOnce(AtChanceLab).turn(AtChanceLab.start_again)
+"""A learner in the app who has guessed nothing yet."""
 
 
 @pytest.mark.two_fonts

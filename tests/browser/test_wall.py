@@ -68,7 +68,9 @@ def slide_on(page: Page) -> FrameLocator:
 def both_show(page: Page, wall: Page, step: int) -> None:
     """The same slide is on the wall and, smaller, on the teacher's page."""
     for one in (page, wall):
-        expect(slide_on(one).locator(SHOWN)).to_have_attribute("data-step", str(step))
+        slide, this = slide_on(one), f"[data-step='{step}']"
+        expect(slide.locator(this)).to_be_visible()
+        expect(slide.locator(f"{SHOWN}:not({this})")).to_have_count(0)  # until its script has come, all steps are shown
 
 
 def test_a_lesson_goes_on_the_wall_and_is_led_by_keys_from_either_window(

@@ -3,25 +3,23 @@
 Only tests that begin with something new, such as a game that is dealt, can take turns at a page. One on which a test
 has failed is given to nobody else.
 
-    tables = loaded_once(lambda page, url: AtTable(page).open(url))
-
-    @pytest.fixture
-    def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
-        with tables.turn(request.node) as seated:
-            yield seated.new_game()
+    table = LoadedOnce(AtTable).turn(lambda table: table.new_game())
 """
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Generic, Self, TypeVar
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.at_page import AtApp
 from tests.browser.fixtures import FAILED, watched_page
 from tests.browser.watch import Watch, WatchedPage
 
 Guest = TypeVar("Guest")
+App = TypeVar("App", bound=AtApp)
 
 
 class Turns(Generic[Guest]):
@@ -75,12 +73,31 @@ class Turns(Generic[Guest]):
             self._visit = None
 
 
-def loaded_once(arrive: Callable[[WatchedPage, str], Guest]) -> Callable[[Browser, str], Iterator[Turns[Guest]]]:
-    """A fixture of a module: the page of `gofish-learn play` at which somebody arrives, given the server's address."""
+class LoadedOnce(Generic[App]):
+    """A page of `gofish-learn play` for the tests of one module, whose fixtures are its turns."""
 
-    @pytest.fixture(scope="module")
-    def turns(chromium: Browser, server_url: str) -> Iterator[Turns[Guest]]:
-        with Turns(chromium, lambda page: arrive(page, server_url)) as taken:
-            yield taken
+    def __init__(self, visitor: Callable[[WatchedPage], App]) -> None:
+        """Have this visitor open the app for the first turn."""
+        self.visitor = visitor
+        self._turns: dict[Browser, Turns[App]] = {}
 
-    return turns
+    def turn(self, begin: Callable[[App], object] | None = None) -> Callable[..., Iterator[App]]:
+        """A fixture: the turn of a test, which begins with this."""
+
+        @pytest.fixture
+        def turn(chromium: Browser, server_url: str, request: pytest.FixtureRequest) -> Iterator[App]:
+            if chromium not in self._turns:
+                self._turns[chromium] = Turns(chromium, lambda page: self.visitor(page).open(server_url))
+                request.node.getparent(pytest.Module).addfinalizer(partial(self._leave, chromium))
+            with self._turns[chromium].turn(request.node) as visitor:
+                if begin is not None:
+                    begin(visitor)
+                yield visitor
+
+        return turn
+
+    def _leave(self, chromium: Browser) -> None:
+        turns = self._turns.pop(chromium)
+        if chromium.is_connected():
+            with turns:
+                pass

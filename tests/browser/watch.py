@@ -7,17 +7,20 @@ import shutil
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, NoReturn, Self
+from typing import Any, Literal, NoReturn, Self
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Request, WebSocket
+from playwright.sync_api import BrowserContext, JSHandle, Page, Request, WebSocket
 
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 OUTSIDE = re.compile(r"^https?://(?!(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]|$))", re.IGNORECASE)
 
-# No sandbox, because containers run as root. The resolver rule refuses every name and address but this machine's.
+# No sandbox, because containers run as root. The resolver rule refuses every name and address but this machine's. A
+# page lives for seconds, in which no compiler of scripts pays for itself, nor a second process for its first address.
 CHROMIUM_FLAGS = (
+    "--js-flags=--no-sparkplug --no-maglev --no-turbofan",
+    "--disable-site-isolation-trials",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -136,6 +139,8 @@ class Watch:
         websocket.on("framereceived", lambda frame: self.frames_received.append(frame))  # noqa: PLW0108
 
 
+LOOK_MS = 15
+"""How often a page is looked at for which a script waits."""
 HURRY = """for (const name of ['setInterval', 'setTimeout']) {
   const real = window[name];
   window[name] = (act, after, ...more) => real(act, 1000 <= after && after < 5000 ? after / 10 : after, ...more);
@@ -150,6 +155,10 @@ class WatchedPage(Page):
         """Take over `page`, whose context `watch` is attached to."""
         super().__init__(page._impl_obj)
         self.watch = watch
+
+    def wait_for_function(self, expression: str, **how: Any) -> JSHandle:
+        """Wait until a script finds something; Playwright by itself looks at each frame, and so has them drawn."""
+        return super().wait_for_function(expression, **{"polling": LOOK_MS, **how})
 
     def hurry(self) -> Self:
         """Have the pages of this context ask for news ten times as often, from the next one that is opened."""

@@ -62,9 +62,12 @@ RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 SAID_IN_THE_NOTEBOOK = """words => JSON.stringify(
   window.jupyterapp.shell.currentWidget.content.model.toJSON()).includes(words)"""
 """Whether what is to be saved says it: the kernel sends it after what is seen."""
-SAVED_AND_STOPPED = """async () => {
-  await window.jupyterapp.commands.execute('docmanager:save');
-  await window.jupyterapp.shell.currentWidget.sessionContext.shutdown();
+SAVED_STOPPED_AND_CLOSED = """async () => {
+  const { commands, shell } = window.jupyterapp;
+  await commands.execute('docmanager:save');
+  await shell.currentWidget.sessionContext.shutdown();
+  await commands.execute('application:close');
+  delete window.lesson;
 }"""
 A_LIST = """from gofish_learn.widgets import redraw
 
@@ -125,18 +128,16 @@ class Student:
     def comes_back_the_next_day(self) -> None:
         """The notebook was saved and its kernel is gone: it shows what she saw last, and no error, until it is run."""
         self.page.wait_for_function(SAID_IN_THE_NOTEBOOK, arg="Ben, do you have any sevens?")
-        self.page.evaluate(SAVED_AND_STOPPED)
-        self.page.goto(f"{self.binder.url}lab?reset")
-        self.page.wait_for_function("window.jupyterapp !== undefined")
+        self.page.evaluate(SAVED_STOPPED_AND_CLOSED)
         self.page.evaluate(OPENED, "my-list.ipynb")
-        output = self.page.locator(".jp-Notebook .jp-Cell-outputArea")
+        output = self.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell-outputArea")
         expect(output).to_have_text(
             re.compile(r"Ben, do you have any sevens\?\s*Run this cell to play on\.$"), use_inner_text=True
         )
         self.page.evaluate(RUN_ALL)
         expect(self.page.get_by_role("combobox", name="whom")).to_be_visible()
         expect(output).not_to_contain_text("Run this cell", use_inner_text=True)
-        self.page.errors.clear()  # JupyterLab says in the console that it has no model
+        self.page.errors.clear()  # JupyterLab says in the console that it has no model, and no debugger any more
 
     def lets_it_swim(self, bot: str) -> None:
         """Go to the arena, a page of Voila's, and pick the bot among other swimmers."""

@@ -1,6 +1,7 @@
 """13. The site without a server: a game on a phone, another visit without any network, and a frame of another site.
 
-The second frame is one in which the browser lets nothing be kept: it plays, and says what is lost.
+In mid-game the phone ends Python, as it does where memory is short: the game goes on. The frame is one in which the
+browser lets nothing be kept: it plays, and says what is lost.
 """
 
 import re
@@ -10,6 +11,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from gofish_learn.knowledge.availability import NO_CHANCES
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import AtRules
@@ -20,7 +22,18 @@ from tests.browser.watch import WatchedPage
 HOME, TEACHERS, LESSONS, LESSON = "Go Fish Learn", "Teachers", "Ten lessons", "Meet the game"
 PLAY = "main a:text-is('Play'), #gofish-first a:text-is('Play')"
 LOOK_BACK = "Look back"
+COUNTS_CHANCES = "Shark"
+"""A bot that needs NumPy, which is not there."""
 ALL_KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
+
+
+def python_is_ended(table: AtTable) -> None:
+    """Of what is asked next nothing is known, so the page stands where it stood; then it goes on."""
+    before = table.story
+    table.page.workers[0].evaluate("() => self.close()")
+    table.ask_somehow(Random(2))
+    assert table.story == before
+    assert len(table.ask_somehow(Random(3)).story) > len(before)
 
 
 def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
@@ -32,7 +45,11 @@ def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
         phone.goto(f"{site}index.html")
         phone.evaluate(ALL_KEPT)
         phone.locator(PLAY).first.tap()
-        table.settled().short_game().play_to_the_end(Random(1))
+        python_is_ended(table.settled().new_game().ask_somehow(Random(1)))
+        table.click("know")
+        expect(table.root).to_contain_text(NO_CHANCES)
+        expect(table.set_up()).not_to_contain_text(COUNTS_CHANCES)
+        table.short_game().play_to_the_end(Random(1))
         expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
         ending = table.part("ending").inner_text()
     table.reload()
