@@ -29,9 +29,9 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         yield room
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
-    """The browser that the teacher's link has opened."""
+    """The browser that the teacher's link has opened, for all tests."""
     with contextmanager(watched_page)(chromium, Watch()) as page:
         page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
         page.wait_for_selector(".gc-page")
@@ -41,7 +41,7 @@ def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
 def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown(
     chromium: Browser, room: Room, page: WatchedPage
 ) -> None:
-    page.locator('[data-page="ask"]').click()
+    page.locator('[data-action="page"][data-page="ask"]').click()
     page.locator('[data-form="moment"] [data-field="code"]').fill("S3-0000P-N")
     page.keyboard.press("Enter")
     page.get_by_role("heading", name="Asked now").wait_for()
@@ -128,7 +128,7 @@ def fills_in_a_ticket(phone: WatchedPage) -> None:
 def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
     chromium: Browser, room: Room, page: WatchedPage
 ) -> None:
-    page.locator('[data-page="ask"]').click()
+    page.locator('[data-action="page"][data-page="ask"]').click()
     page.locator('[data-form="sheet"] select').select_option("exit-01")
     page.get_by_role("button", name="Begin").click()
     with contextmanager(watched_page)(chromium, Watch(), PHONE, touched=True) as phone:

@@ -6,14 +6,14 @@ The teacher acts through the store, as the teacher's page does as well.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from tests.browser.at_table import NAME, AtTable
+from tests.browser.at_table import AtTable
 from tests.browser.harness import wait_until
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_nothing_is_below
 from tests.browser.networks import network_before
@@ -63,16 +63,15 @@ HAS_OTHER_CARDS = """([selector, before]) => {
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class for all other tests."""
+    """One server with a class for all tests."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
 
 
 @pytest.fixture
-def new_room(tmp_path: Path) -> Iterator[Room]:
-    """A server with a class of which nothing has been asked yet."""
-    with class_room(tmp_path) as room:
-        yield room
+def new_room(room: Room) -> Room:
+    """Another class there, of which nothing has been asked yet."""
+    return replace(room, key=room.store.classes.open("8c").key)
 
 
 def join(page: Page, room: Room, nickname: str, word: str = "") -> None:
@@ -276,17 +275,10 @@ def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room
     assert_nothing_is_below(page)
     table, laid = AtTable(page).open(room.server), page.locator(".gt-plate .gt-book")
     assert_nothing_is_below(page)
-    table.new_game("standard", ("person", "random"), deal="2")
+    table.new_game("classroom-pairs", ("person", "random"), deal="2")
     while not laid.count():
-        table.changing(partial(asks_for_her_first_rank, table))
-        table.settled()
+        table.ask_somehow(Random(1))
     assert_nothing_is_below(page)
-
-
-def asks_for_her_first_rank(table: AtTable) -> None:
-    """Ask the only opponent."""
-    table.choose(f"[data-part='hand'] [data-rank='{table.ranks[0]}']")
-    table.choose(f"{NAME}[data-target='1']")
 
 
 def test_whose_name_is_refused_hears_why_beside_it_and_who_waits_comes_in_as_soon_as_she_may(

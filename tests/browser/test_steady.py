@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.apps import APPS
+from tests.browser import looks
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, calm
 from tests.browser.screens import AtChanceLab
@@ -16,7 +17,6 @@ from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough, thoroughly
 
-WIDTHS = (320, 375, 768, 1280)
 STRETCH = 2
 """So many asks of a game are on a screen of one width: a hand is laid out anew where the width changes, and only there.
 
@@ -42,7 +42,6 @@ IN_THE_PICTURE = """() => [...document.querySelectorAll('.ge-headline, .ge-stand
   return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
 })"""
 """Whether who has won, everybody's face and the button that leads on are wholly in sight at the end."""
-SIZES = ((320, 568), (375, 667), (667, 375), (768, 1024), (1280, 720), (1920, 1080))
 FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
 SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -75,8 +74,8 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
     table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "6")
     page.evaluate(WATCH)
     first, turn, worst = [*RULE_BOOKS].index(book), 0, (0.0, "")
-    while turn < STRETCH * len(WIDTHS) and table.waiting_for != "nobody":
-        width = WIDTHS[(first + turn // STRETCH) % len(WIDTHS)]
+    while turn < STRETCH * len(looks.WIDTHS) and table.waiting_for != "nobody":
+        width = looks.WIDTHS[(first + turn // STRETCH) % len(looks.WIDTHS)]
         if turn % STRETCH == 0:
             page.set_viewport_size({"width": width, "height": 800})
             page.evaluate(SHIFTS)
@@ -92,7 +91,7 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
     over, players = table.part("ending"), 2 if book == "fished-my-wish" else 3
     assert table.root.get_by_role("list", name="Who played").get_by_role("listitem").count() == players
     assert (over.get_attribute("data-joy") is not None) == bool(re.search("You.* win", table.words(".ge-headline")))
-    for width, height in SIZES:
+    for width, height in looks.SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         seen = page.evaluate(IN_THE_PICTURE)
         assert len(seen) == players + 2

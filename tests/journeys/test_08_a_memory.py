@@ -90,9 +90,8 @@ class Rememberer(AtMemory):
 
 
 def test_a_memory_is_measured_and_met_in_the_animals(phone: WatchedPage, server_url: str) -> None:
+    calm(phone)  # where nothing is to move, nothing goes on by itself
     one = Rememberer(phone).open(server_url)
-    calm(phone)
-    one.reload()  # where nothing is to move, nothing goes on by itself
     for number in range(1, QUESTIONS + 1):
         one.listens_and_is_asked()
         if number == 1:
