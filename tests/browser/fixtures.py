@@ -13,10 +13,17 @@ from tests.browser.looks import LAPTOP
 from tests.browser.notebook_servers import fixture_server
 from tests.browser.reach.judge import ALL_SIZES
 from tests.browser.watch import Watch, WatchedPage
+from tests.serve.web.classroom.rooms import Room, class_room
 
 PATIENCE_MS = 120_000
 """So long a page is waited for: what plays many games gives way to all others, on a busy machine for a minute."""
 expect.set_options(timeout=PATIENCE_MS)
+ONE_WORKER = """import sys
+from gofish_learn.serve import cli
+from gofish_learn.serve.web.workers import pool
+pool.MOST = 1
+sys.exit(cli.main())"""
+"""`gofish-learn` with one worker of each kind: whoever is alone at a page needs no second, which takes long to load."""
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed, for whoever cleans up after it."""
 
@@ -101,7 +108,7 @@ def black_hole(chromium: Browser) -> Iterator[WatchedPage]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`gofish-learn play`, started once, with a store that the tests share: each page brings its own browser token."""
-    with gofish_server(tmp_path_factory.mktemp("server")) as running:
+    with gofish_server(tmp_path_factory.mktemp("server"), program=("-c", ONE_WORKER)) as running:
         yield running
 
 
@@ -115,7 +122,16 @@ def server_url(server: Server) -> str:
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Start a `gofish-learn play` with a store of its own for one test; `serve(NAME="value")` sets its environment."""
     with ExitStack() as servers:
-        yield lambda **env: servers.enter_context(gofish_server(tmp_path_factory.mktemp("serve"), **env))
+        yield lambda **env: servers.enter_context(
+            gofish_server(tmp_path_factory.mktemp("serve"), program=("-c", ONE_WORKER), **env)
+        )
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """`gofish-learn play --classroom`, with a class for all tests of a module."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.fixtures import watched_page
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room
 
 HELD_REPLY = """() => {
     const fetchNow = window.fetch;
@@ -20,13 +20,6 @@ HELD_REPLY = """() => {
     };
 }"""
 HAS_ARRIVED = "() => !sessionStorage.getItem('gofish.class.handed-in')"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class."""
-    with class_room(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 @pytest.fixture(scope="module")

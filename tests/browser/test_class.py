@@ -3,7 +3,7 @@
 The teacher acts through the store, as the teacher's page does as well.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
@@ -19,7 +19,7 @@ from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_nothing_
 from tests.browser.networks import network_before
 from tests.browser.reach import judge
 from tests.browser.watch import WatchedPage
-from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room
 from tests.store.stores import let_join
 from tests.tiers import thoroughly
 from tests.ui.table.pages import saved_game
@@ -59,13 +59,6 @@ HAS_OTHER_CARDS = """([selector, before]) => {
   const cards = [...document.querySelectorAll(`${selector} [data-part="hand"] [data-card]`)];
   return cards.length && cards.map((card) => card.dataset.card).join() !== before.join();
 }"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class for all tests."""
-    with class_room(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 @pytest.fixture

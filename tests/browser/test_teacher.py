@@ -4,28 +4,19 @@ The learners act through the store, as their pages do from the server.
 """
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt, Sheet
 from tests.browser.looks import PHONE, assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
-from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room
 from tests.store.stores import let_join
 
 CUT_MS = 3_000
 NAMES = ("Quxana", "Quxben", "Quxcleo")
 LESSON_OF = {"Pre-test": "01", "Post-test": "04"}
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class for all tests."""
-    with class_room(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 def learners(room: Room) -> list[Member]:

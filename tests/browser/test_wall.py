@@ -14,7 +14,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.browser.fixtures import watched_page
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room
 from tests.store.stores import let_join
 from tests.ui.classroom.teacher import finished_game
 
@@ -33,13 +33,6 @@ IS_IN_SIGHT = """() => {
   return body.scrollHeight <= stage.clientHeight && all.scrollHeight <= all.clientHeight
     && all.scrollWidth <= all.clientWidth;
 }"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class."""
-    with class_room(tmp_path_factory.mktemp("class")) as room:
-        yield room
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ here; the others come through the same door.
 import csv
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -19,7 +19,7 @@ from gofish_learn.store.saves import owner_of
 from tests.browser.at_hand import VERBS, ByHand
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.watch import WatchedPage
-from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room
 
 SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
@@ -121,13 +121,6 @@ class Learner(ByHand):
     def is_due(self) -> bool:
         """Whether the table waits for her."""
         return self.waiting_for in {"you", *VERBS}
-
-
-@pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    """`gofish-learn play --classroom`."""
-    with class_room(tmp_path) as room:
-        yield room
 
 
 def test_a_class_from_its_start_to_its_end(room: Room, device: Callable[[], WatchedPage]) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from gofish_learn.knowledge.availability import NO_CHANCES
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.screens import AtRules
 from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.site.test_pages import REFUSE, in_frame, refuse_worker
@@ -44,6 +45,8 @@ def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
         site = server.url + BELOW
         phone.goto(f"{site}index.html")
         phone.evaluate(ALL_KEPT)
+        assert_axe_finds_nothing(phone, "the first page")
+        assert_it_fits(phone)
         phone.locator(PLAY).first.tap()
         python_is_ended(table.settled().new_game().ask_somehow(Random(1)))
         table.click("know")

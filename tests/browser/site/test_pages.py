@@ -9,7 +9,6 @@ from playwright.sync_api import FrameLocator, Route, expect
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.site.fixtures import BELOW, KEEPS_NO_FILES
 from tests.browser.watch import WatchedPage
-from tests.tiers import mostly_thorough
 
 REFUSE = """for (const [place, ...names] of [
   [self, 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'],
@@ -59,7 +58,8 @@ def test_pages_to_read_meet_no_error(framed: WatchedPage, site_url: str) -> None
 # --- alone ---
 
 
-@pytest.mark.parametrize("place", mostly_thorough(["index.html", "lessons/for-teachers/index.html"], "index.html"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("place", ["index.html", "lessons/for-teachers/index.html"])
 def test_a_page_without_python_has_no_barrier_and_fits(page: WatchedPage, site_url: str, place: str) -> None:
     page.add_init_script(KEEPS_NO_FILES)
     page.goto(site_url + place)
