@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.fixtures import watched_page
-from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.web.classroom.rooms import Room
 
@@ -52,14 +52,8 @@ def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown
         expect(players).to_have_count(2)
         phone.keyboard.press("2")
         expect(panel).to_be_hidden()
-        with contextmanager(watched_page)(chromium, Watch(), LAPTOP) as wall:
-            wall.goto(f"{room.server.url}wall")
-            expect(wall.locator("[data-part=count]")).to_have_text("1 of 1 have answered.")
-            expect(wall.get_by_role("list", name="Your hand").get_by_role("listitem")).to_have_count(6)
-            assert not re.search(r"\d in 100", wall.locator("body").inner_text())
-            page.get_by_role("button", name="Show the answer").click()
-            expect(wall.locator(".gc-bar-chance").first).to_contain_text("in 100")
-            assert_axe_finds_nothing(wall)
+        expect(page.get_by_text("1 of 1 have answered.")).to_be_visible()
+        page.get_by_role("button", name="Show the answer").click()
         phone.locator("[data-line=question] [data-action=open]").click()
         expect(phone.locator("[data-part=tally]")).to_contain_text("in 100")
         assert_axe_finds_nothing(phone)

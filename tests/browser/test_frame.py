@@ -17,6 +17,7 @@ from tests.browser.carrier_alone import page_with
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.test_morph import random_page
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 PAGE = """
 {% from "frame/controls.html" import action, heading, sender %}
@@ -446,16 +447,17 @@ def test_a_dialog_stays_open_when_something_else_is_answered(mover: OwnPage, pag
     expect(dialog).to_be_visible()
 
 
-def test_any_page_becomes_any_other_in_parts_or_whole(alone: tuple[WatchedPage, list[Any]]) -> None:
+@pytest.mark.parametrize("pages", thoroughly(PAGES_AT_RANDOM // 4, PAGES_AT_RANDOM))
+def test_any_page_becomes_any_other_in_parts_or_whole(alone: tuple[WatchedPage, list[Any]], pages: int) -> None:
     host, (page, hosts) = Pages(), alone
     hosts.append(host)
     leave = page.evaluate_handle("() => window.begin()")
-    for _ in range(PAGES_AT_RANDOM):
+    for _ in range(pages):
         page.wait_for_selector(f"[data-busy='false'][data-version='{host.version}']")
         assert page.evaluate(SHOWS, host.html)
         page.locator(".gp-stage > div").dispatch_event("submit", {"bubbles": True})
     page.evaluate("leave => leave()", leave)
-    assert min(host.in_parts, host.tags_alone) > PAGES_AT_RANDOM / 2
+    assert min(host.in_parts, host.tags_alone) > pages / 2
 
 
 def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[WatchedPage, list[OwnPage]]) -> None:

@@ -7,11 +7,12 @@ from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task
 from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 COPIED = "() => navigator.clipboard.readText()"
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
 def test_homework_is_opened_by_its_link_done_and_handed_in_by_keyboard(
     page: WatchedPage, server_url: str, size: ViewportSize
 ) -> None:
