@@ -49,12 +49,23 @@ def test_what_is_used_is_compiled_and_the_rest_imports_as_before(
         del sys.modules[name]
 
 
-def test_the_archive_alone_tells_a_name_from_its_twin(tmp_path: Path) -> None:
-    (tmp_path / "kit.zip").write_bytes(archive_of_kit())
-    program = (
-        f"import sys; sys.path.insert(0, {str(tmp_path / 'kit.zip')!r})\n"
-        "from gofish_learn.teach.names.alike import look_alike\n"
-        "print(look_alike('Ana', '\\u0410na'))"
-    )
+@pytest.fixture(scope="module")
+def kit(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive that a site has of the kit."""
+    path = tmp_path_factory.mktemp("kit") / "kit.zip"
+    path.write_bytes(archive_of_kit())
+    return path
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("from gofish_learn.teach.names.alike import look_alike; print(look_alike('Ana', '\u0410na'))", "True"),
+        ("from gofish_learn.ui.frame.drawings import face; print(bool(face('penguin')))", "True"),
+    ],
+    ids=["a name from its twin", "a face"],
+)
+def test_the_archive_alone_has_all_that_is_read(program: str, said: str, kit: Path) -> None:
+    program = f"import sys; sys.path.insert(0, {str(kit)!r})\n{program}"
     done = subprocess.run([sys.executable, "-ISc", program], check=True, capture_output=True, text=True)
-    assert done.stdout == "True\n"
+    assert done.stdout == f"{said}\n"

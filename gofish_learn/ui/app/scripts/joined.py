@@ -10,6 +10,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.resources import files
 from itertools import chain
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -18,7 +19,6 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.scripts.bundle import Modules, join_modules, join_styles, sheets_of
 from gofish_learn.ui.apps import ON_A_SERVER, UI
 
-FOLDER = UI / "furniture" / "faces"
 FRAME = "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
@@ -153,8 +153,9 @@ def named(stem: str, suffix: str, content: bytes) -> Joined:
 
 @cache
 def drawings() -> Mapping[str, str]:
-    """Each drawing, an SVG, by the face that it is of."""
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.svg"))}
+    """Each drawing, an SVG, by the face that it is of; a site has the kit in an archive, and no folder."""
+    faces = {file.name: file for file in files("gofish_learn.ui").joinpath("furniture", "faces").iterdir()}
+    return {name.removesuffix(".svg"): faces[name].read_text(encoding="utf-8") for name in sorted(faces)}
 
 
 def drawing_files() -> tuple[str, list[Joined]]:
