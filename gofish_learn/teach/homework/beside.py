@@ -6,6 +6,7 @@ spaces aside; every other one has a row of its own, for only the teacher can say
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from gofish_learn.teach.homework.handed_in import compared
 from gofish_learn.teach.homework.results import Table
@@ -44,7 +45,7 @@ class Beside:
     """
 
     columns: tuple[Column, ...] = ()
-    cells: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    cells: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     others: tuple[Other, ...] = ()
 
     def of(self, number: int) -> tuple[str, ...]:
@@ -77,6 +78,6 @@ def beside(
         at += len(table.columns)
     return Beside(
         columns,
-        {who: tuple(row) for who, row in cells.items() if isinstance(who, int)},
+        MappingProxyType({who: tuple(row) for who, row in cells.items() if isinstance(who, int)}),
         tuple(Other(called[who], tuple(row)) for who, row in cells.items() if isinstance(who, str)),
     )

@@ -16,7 +16,7 @@ from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_g
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of, slide_of, titles_of
 from gofish_learn.teach.classroom.results import LearnerResult, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
-from gofish_learn.teach.homework.beside import Beside
+from gofish_learn.teach.homework.beside import Column, Other
 from gofish_learn.teach.homework.results import Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
@@ -119,7 +119,7 @@ class ResultsShown:
         rows: the learners, those first who need the teacher.
         open: how many questions still wait for their answers.
         homework: what was read of homework, and `asked` the task that was typed for it last.
-        beside: that, as further columns and rows.
+        homework_columns: its columns behind all others, and `others` the rows of names that the class does not have.
     """
 
     kinds: list[tuple[str, str]]
@@ -134,13 +134,14 @@ class ResultsShown:
     ideas: list[IdeaShown]
     homework: Sequence[Table]
     asked: str
-    beside: Beside
+    homework_columns: tuple[Column, ...]
+    others: tuple[Other, ...]
 
     @property
     def aims(self) -> list[tuple[str, str]]:
         """The title of each column of which it is known what it shows, with that."""
         questions = [(column.title, column.objective) for column in self.columns]
-        homework = [(f"{column.title}: {column.words}", column.shows) for column in self.beside.columns]
+        homework = [(f"{column.title}: {column.words}", column.shows) for column in self.homework_columns]
         return [one for one in (*questions, *homework) if one[1]]
 
 
@@ -192,7 +193,8 @@ def results_shown(
         ideas=_ideas(results, grid, lessons)[:MOST_IDEAS],
         homework=page_state.homework,
         asked=page_state.asked,
-        beside=read,
+        homework_columns=read.columns,
+        others=read.others,
     )
 
 
