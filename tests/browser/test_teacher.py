@@ -70,6 +70,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     fills_in_two_tests(room, members)
     open_tab(page, "results")
     marks_by_keyboard(room, page)
+    is_printed_without_what_is_pressed(page)
     reads_down_on_the_smallest_phone(page)
     is_erased_when_asked_twice(room, page)
 
@@ -124,6 +125,15 @@ def marks_by_keyboard(room: Room, page: Page) -> None:
         page.keyboard.press("Enter")
         expect(focus).to_have_text(re.compile(f"^{mark}.*marked by you.*0.5"))
     assert [one.name for one in room.store.classes.hand_marks(room.number).popitem()[1].values() if one] == ["NEAR"]
+
+
+def is_printed_without_what_is_pressed(page: Page) -> None:
+    """On paper stands the grid, with what each question shows, and no button but the answers."""
+    page.emulate_media(media="print")
+    expect(page.get_by_role("columnheader", name="Question 1")).to_contain_text("Can decide whether an ask is legal")
+    pressed = page.locator("button:visible, a:visible")
+    expect(pressed).to_have_count(page.locator("td button").count())
+    page.emulate_media(media="screen")
 
 
 def is_erased_when_asked_twice(room: Room, page: WatchedPage) -> None:
