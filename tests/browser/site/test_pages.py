@@ -50,7 +50,7 @@ def test_slides_are_shown_one_at_a_time(framed: WatchedPage, site_url: str) -> N
 
 
 def test_pages_to_read_meet_no_error(framed: WatchedPage, site_url: str) -> None:
-    for place in ("index.html", "lessons/02/index.html", "lessons/02/worksheet/index.html"):
+    for place in ("teachers.html", "lessons/02/index.html", "lessons/02/worksheet/index.html"):
         expect(in_frame(framed, f"{site_url}{place}").locator("h1").first).to_be_visible()
         framed.wait_for_load_state("networkidle")
 
