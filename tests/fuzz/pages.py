@@ -18,7 +18,7 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.requests import Request, requests_by_type
-from gofish_learn.ui.apps import BY_NAME, ClassNeeds, Needs
+from gofish_learn.ui.apps import ON_A_SERVER, ClassNeeds, Needs
 from gofish_learn.ui.frame.page_host import PageHost
 from tests.fuzz.odd import changed, odd_value
 from tests.store.stores import let_join
@@ -41,7 +41,7 @@ def desk(saves: Saves) -> ClassNeeds:
 
 def host_of(app: str, saves: Saves) -> PageHost[Any, Any]:
     """The host of an app, to which the same happens by chance each time."""
-    host = BY_NAME[app].host(Needs(saves, classroom=desk(saves) if app == "classroom" else None))
+    host = ON_A_SERVER[app].host(Needs(saves, classroom=desk(saves) if app == "classroom" else None))
     assert isinstance(host, PageHost)
     host.rng = Random(1)
     return host

@@ -22,6 +22,11 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import key_typed, nickname_of, word_of
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, deck_for
 from gofish_learn.teach.detective.case import CaseError, code_of
+from gofish_learn.teach.homework.codes import Done, HandedCodeError
+from gofish_learn.teach.homework.handed_in import TooMuchError
+from gofish_learn.teach.homework.links import SiteError, site_of, task_in
+from gofish_learn.teach.homework.results import table_of
+from gofish_learn.teach.homework.tasks import Task, TaskError
 from gofish_learn.teach.progress.achievement import evidence_of
 from gofish_learn.teach.questions.marking import number_in
 from gofish_learn.ui.app.backup import things_in
@@ -102,6 +107,11 @@ KEPT = [
     {"is": "done", "activity": "tour/standard", "name": "", "at": "2026-11-22", "evidence": "{}"},
     {"is": "bot", "name": "minnow", "text": ""},
 ]
+HOMEWORK = Task.parse("chance-2")
+LINES = (
+    f"[28.11.26, 18:03] Mum: Ana {Done.of(HOMEWORK, (0, 7)).text}\nwell done!",
+    f"28/11/2026 18:03:12\tAna\t{Done.of(HOMEWORK, (31, 31)).text}",
+)
 EVERYTHING = json.dumps({"format": "gofish-kept/2", "kept": KEPT})
 
 
@@ -117,6 +127,10 @@ READERS = {
     "book in a file": Reader(book_in, (RequestError,), a_book, object),
     "deal code": Reader(DealCode.parse, (DealCodeError,), a_deal),
     "case code": Reader(code_of, (CaseError,), one_of("S3-7WFPB-7", "S4-Y5ZX6-8")),
+    "link of homework": Reader(task_in, (TaskError,), one_of("https://a.b/c/#task=questions-04-1", "day-2026-11-28")),
+    "site": Reader(site_of, (SiteError,), one_of("https://a.b/c/d.html", "http://[::1]:80/gofish/home", "пример.рф")),
+    "code handed in": Reader(Done.parse, (HandedCodeError,), one_of("GF-2Q3Y-V201-02TZ-9V", "gf 4573 z0yf ew8")),
+    "lines handed in": Reader(lambda text: table_of(text, HOMEWORK).to_csv(), (TooMuchError,), one_of(*LINES)),
     "ask": Reader(Ask.parse, (ValueError,), one_of("0>1:7", "1>0:TH", "0>1:7 deny", "2>0:Q show 7 Q")),
     "join key": Reader(key_typed, (), one_of("KMX479", "kmx 479", "\uff2bMX479"), object),
     "nickname": Reader(nickname_of, (ClassError,), one_of("Zoé", "Ana B.", "李明", "O’Neil"), object),

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.store.saves import Saved, Saves, owner_of
 from gofish_learn.store.store import Store
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.apps import BY_NAME, HOMEWORK
 from tests.fuzz.odd import changed_text
 from tests.fuzz.pages import TOKEN, FuzzedPage, host_of, in_memory
 from tests.fuzz.readers import READERS
@@ -50,7 +50,7 @@ def left_at(app: str, text: str) -> FuzzedPage:
 
 
 @pytest.mark.parametrize("inputs", INPUTS)
-@pytest.mark.parametrize("app", BY_NAME)
+@pytest.mark.parametrize("app", [*BY_NAME, HOMEWORK.name])
 @settings(max_examples=2, database=None)
 @given(seed=SEEDS)
 def test_each_message_is_answered_and_what_it_led_to_is_opened_again_even_if_it_was_changed(
