@@ -1,6 +1,7 @@
 // A picture to take away: drawn once more on white paper with its title and its sentence, whatever the page looks like.
 
 import { make } from "../shared/dom.js";
+import { saveFile } from "../shared/saving/download.js";
 import { DRAW_OPTIONS } from "./drawing.js";
 import { lookOf, sized } from "./look.js";
 import { vegaFor } from "./vega.js";
@@ -52,23 +53,13 @@ async function onPaper(carrier, root, picture) {
   }
 }
 
-/** @type {(address: string, name: string) => void} */
-function handOver(address, name) {
-  const link = make("a", { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-/** @type {(carrier: Carrier, root: HTMLElement, picture: PictureShown, kind: string) => Promise<void | number>} */
+/** @type {(carrier: Carrier, root: HTMLElement, picture: PictureShown, kind: string) => Promise<void>} */
 export async function savePicture(carrier, root, picture, kind) {
   const { view, finalize } = await onPaper(carrier, root, picture);
+  const name = fileName(picture.title, kind);
   try {
-    if (kind === "png") return handOver(await view.toImageURL("png", PIXELS_EACH_WAY), fileName(picture.title, "png"));
-    const text = await view.toSVG();
-    const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    handOver(address, fileName(picture.title, "svg"));
-    return setTimeout(() => URL.revokeObjectURL(address), 0);
+    if (kind === "svg") saveFile(name, await view.toSVG(), "image/svg+xml");
+    else make("a", { href: await view.toImageURL("png", PIXELS_EACH_WAY), download: name }).click();
   } finally {
     finalize();
   }
