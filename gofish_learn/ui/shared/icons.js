@@ -1,9 +1,25 @@
-// The icons, which are drawn in `ui/card_shapes.py`, so that no picture is ever fetched.
+// The icons, which are drawn in `ui/card_shapes.py`, so that no picture is ever fetched, and a button with one.
 
 import { ICONS } from "../furniture/shapes.js";
-import { drawing } from "./dom.js";
+import { drawing, make } from "./dom.js";
 
 /** @param {string} name */
 export function icon(name) {
   return drawing("0 0 24 24", ICONS[name], `gf-icon gf-icon-${name}`);
+}
+
+// Its words stand beside the picture where there is room.
+/**
+ * @param {string} action
+ * @param {string} words
+ */
+export function control(action, words, picture = action) {
+  const label = make("span", { class: "gf-control-words" }, words);
+  const button = make(
+    "button",
+    { type: "button", class: "gf-control", "data-action": action, title: words },
+    icon(picture),
+    label,
+  );
+  return { button, label };
 }

@@ -4,8 +4,7 @@
 
 import { remember } from "../shared/browser-state.js";
 import { setAttributes } from "../shared/dom.js";
-import { control } from "../shared/icon-button.js";
-import { icon } from "../shared/icons.js";
+import { control, icon } from "../shared/icons.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { isOn, onSettings } from "../shared/switches/settings.js";
 

@@ -3,8 +3,7 @@
 
 import { remember, remembered } from "../browser-state.js";
 import { setAttributes, setText } from "../dom.js";
-import { control } from "../icon-button.js";
-import { icon } from "../icons.js";
+import { control, icon } from "../icons.js";
 import { SENTENCES } from "../sentences.js";
 
 /** @typedef {"on" | "less" | "off"} Movement */

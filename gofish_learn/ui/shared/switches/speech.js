@@ -2,7 +2,7 @@
 
 import { remember } from "../browser-state.js";
 import { hide, setAttributes } from "../dom.js";
-import { control } from "../icon-button.js";
+import { control } from "../icons.js";
 import { isHeld, onHeld } from "../page/held.js";
 import { SENTENCES } from "../sentences.js";
 import { isOn, onSettings } from "./settings.js";
