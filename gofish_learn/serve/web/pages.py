@@ -14,7 +14,7 @@ from tornado.web import HTTPError
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, as_data, bar_of, first_screen, manual_of
 from gofish_learn.serve.web.handler import HOME, Handler
 from gofish_learn.store.saves import NotSavedError
-from gofish_learn.ui.apps import CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
+from gofish_learn.ui.apps import CLASSROOM, HOMEWORK, MOVED, ON_A_SERVER, TOGETHER, App
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """How long a browser keeps a file whose name changes with its content."""
@@ -113,6 +113,7 @@ class AppPage(Packed):
             styles=[f"/files/{style.name}" for style in styles],
             preload=[f"/files/{script.name}" for script in scripts],
             friends=self.state.access and f"/gofish/{TOGETHER.notebook}",
+            reached=app is HOMEWORK and self.state.access and self.state.access.address,
             first=first_screen(app, "", TOGETHER.notebook if self.state.access else ""),
             class_bar=self.class_bar(),
             **bar_of(app, self.ways, manual=self.manual(app), gear=app is not CLASSROOM),

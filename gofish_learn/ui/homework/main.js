@@ -6,10 +6,12 @@ import { frameWith } from "../frame/frame.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
-// The host is told once: from then on it says the same.
+// Our own server says where others reach it. The host is told once: from then on it says the same.
 /** @type {Mount} */
 function here(_node, known, page) {
-  const site = new URL(".", window.location.href).href;
+  /** @type {HTMLMetaElement | null} */
+  const reached = document.querySelector('meta[name="gofish-reached"]');
+  const site = reached?.content ?? new URL(".", window.location.href).href;
   if (known !== site) setTimeout(page.guard(() => page.sendLatest("here", { site })));
   return {};
 }

@@ -140,3 +140,14 @@ def test_the_code_of_another_class_s_table_is_no_code(room: RoomHere) -> None:
     room.store.tables.keep(replace(mine, version=2, over=True))
     assert typed(ben, mine.code).status == 403
     room.store.classes.erase(elsewhere)
+
+
+def test_the_page_of_homework_knows_the_address_that_others_open(
+    server: Running, ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(server.access), "address", "http://192.168.1.20:8866/")
+    reached = '<meta name="gofish-reached" content="http://192.168.1.20:8866/">'
+    assert reached in ana.get("/gofish/homework").body
+    assert "gofish-reached" not in ana.get("/gofish/chance").body
+    with serving(None) as alone:
+        assert "gofish-reached" not in Visitor(alone.url).get("/gofish/homework").body
