@@ -135,7 +135,7 @@ def test_what_the_notes_call_longer_or_fewer_is_hardly_luck() -> None:
 
 
 def test_dealing_comes_near_the_chance_of_two_of_a_kind() -> None:
-    many = 4000
+    many = 2000
     near = 4 * standard_error(float(TWO_OF_A_KIND), many)
     assert abs(run(LESSON.notebook).names["hands_with_two"](many) / many - TWO_OF_A_KIND) < near
 
