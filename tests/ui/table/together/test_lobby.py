@@ -161,7 +161,7 @@ class TablesKept:
     [
         (TablesKept(), Visitor("ana"), ["code", "open"], "", []),
         (TablesKept(7), Visitor("ana"), ["code", "open"], "", ["?table=7"]),
-        (TablesKept(name="Mia"), Visitor("mia", classroom=2), [], CLASS_OPENS, []),
+        (TablesKept(name="Mia"), Visitor("mia", classroom=2), [], CLASS_OPENS, ["./home"]),
         (TablesKept(7, "Mia"), Visitor("mia", classroom=2), [], "", ["?table=7"]),
     ],
 )
@@ -172,6 +172,7 @@ def test_a_table_is_found_by_its_code_or_opened_and_in_a_class_the_teacher_opens
     assert given_by(answer, "form", "data-part") == forms
     assert (waits in words_of(answer, "[data-part=join]")) or not waits
     assert given_by(answer, "a", "href") == link
+    assert words_of(answer, "h2") == ("Your class’s tables" if visitor.classroom else "Play with friends")
 
 
 def test_the_games_are_called_as_learners_call_them_with_for_how_many_they_are() -> None:
