@@ -35,7 +35,6 @@ HARMLESS = {
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
-    "teach.classroom.results_file.NO_HOMEWORK": "Nothing is in it, and nothing is put there.",
     "teach.detective.case.Case.clues_told": "It is worked out of the case alone, which is the same for everybody.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.rules.changed.CHANGES": "Books are made of it, and nothing changes it.",
