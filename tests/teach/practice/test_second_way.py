@@ -88,7 +88,9 @@ def chance_order(question: Question) -> tuple[str, ...]:
 
 def grid(question: Question) -> int:
     hidden, hers, *_ = numbers(question.prompt)
-    return sum(clubs >= hers and diamonds >= hers for clubs, diamonds in permutations(range(hidden), 2))
+    deals = list(permutations(range(hidden), 2))
+    assert f"each of the {len(deals)} deals" in question.prompt
+    return sum(clubs >= hers and diamonds >= hers for clubs, diamonds in deals)
 
 
 def third_step(question: Question) -> Fraction:
