@@ -272,6 +272,9 @@ def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room
     while not laid.count():
         table.ask_somehow(Random(1))
     assert_nothing_is_below(page)
+    page.goto(f"{room.server.url}gofish/puzzles#task=questions-04-1")
+    expect(page.locator("[data-part=homework]")).to_have_text("Homework: Five questions on lesson 04, round 1")
+    assert_nothing_is_below(page)
 
 
 def test_whose_name_is_refused_hears_why_beside_it_and_who_waits_comes_in_as_soon_as_she_may(
