@@ -40,8 +40,8 @@ TIDY_SECONDS = 5.0
 LEAST_SECONDS = 0.02
 """How soon the tables are looked at again where something is due that is not done yet."""
 COLLECTING = (5_000, 10, 10)
-"""How often garbage is collected: Python's own 700 looks through all games of all pages so often that, with a thousand
-open, each click in thirty waits a tenth of a second for it."""
+"""How often garbage is collected. Python's own 700 looks every few hundred messages through the games of all pages,
+which takes a tenth of a second where 400 are open, and everybody waits."""
 FIRST_LOOKS = ("gofish_learn.ui.table.host", "gofish_learn.knowledge.beliefs.beliefs")
 """What is loaded before a page asks for it: a table, and what counts exact chances, which brings NumPy."""
 UNEXPECTED = "Something went wrong in the game engine. What you did is saved: reload the page to go on."
