@@ -1,4 +1,4 @@
-from gofish_learn.knowledge.remembering.models import (
+from gofish_learn.knowledge.remembering.memories import (
     Chunks as Chunks,
     Fading as Fading,
     LastEvents as LastEvents,

@@ -8,7 +8,7 @@ from gofish_learn.bots.random import askable, others_with_cards, random_ask, wan
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfect, memory_given
+from gofish_learn.knowledge.remembering.memories import LastEvents, Memory, Perfect, memory_given
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.knowledge.remembering.revealed import Remembered, remembered
 

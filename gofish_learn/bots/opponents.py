@@ -2,7 +2,7 @@
 
 An opponent is a bot with a name and a face, which always go together: who is called Whale is drawn as a whale and
 remembers everything. Where hands lie open, all of them look at the cards, and the easier ones overlook some
-(`gofish_learn.bots.watchful`). How often a learner wins against each is measured by `tests/bench/bench_levels.py`.
+(`gofish_learn.bots.open_hands`). How often a learner wins against each is measured by `tests/bench/bench_levels.py`.
 
 A level is a promise about an ordinary learner, one who keeps the last six events in mind. Against two opponents that
 learner wins about half of the games on easy, a third on medium and a seventh on hard. With another number of players
@@ -23,10 +23,10 @@ from enum import Enum
 from types import MappingProxyType
 
 from gofish_learn.bots.base import Bot
+from gofish_learn.bots.open_hands import WatchfulBot
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.availability import can_count
+from gofish_learn.knowledge.needs_numpy import can_count
 
 
 @dataclass(frozen=True, slots=True)

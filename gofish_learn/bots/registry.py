@@ -18,7 +18,7 @@ from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
 from gofish_learn.bots.random import RandomBot, StubbornBot
 from gofish_learn.bots.thinker import CarefulBot, ThinkerBot
 from gofish_learn.engine.wording import as_given, listed, quoted
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory
 
 BOTS: Mapping[str, type[Bot]] = MappingProxyType(
     {

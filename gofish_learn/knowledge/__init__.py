@@ -2,7 +2,7 @@
 
 `meaning` says what each event shows of the hands, for all that follows. `beliefs` are the exact chances, `proofs` the
 reasons in sentences, `remembering` what is left of either after a while, `odds` the chances that have a formula, and
-`review` judges asks by all of it. NumPy is loaded only by what counts; `availability` says whether
+`review` judges asks by all of it. NumPy is loaded only by what counts; `needs_numpy` says whether
 it is there.
 """
 

@@ -18,7 +18,7 @@ from functools import partial
 from gofish_learn.bots.memory import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.text_table import Shown, TextTable
-from gofish_learn.knowledge.remembering.models import Memory, Perfect, memory_given
+from gofish_learn.knowledge.remembering.memories import Memory, Perfect, memory_given
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.estimate import Estimate

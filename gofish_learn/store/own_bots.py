@@ -7,7 +7,7 @@ from typing import Any
 from gofish_learn.bots.factories import BotNameError, OwnBot, bot_in_file
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.saved_bots import LONGEST_NAME, NAME, REFUSED, OwnBots
-from gofish_learn.bots.own.source import NoSourceError, source_of
+from gofish_learn.bots.own.to_source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import as_given, quoted
 from gofish_learn.store.folder import FolderError, data_folder, make_private_folder

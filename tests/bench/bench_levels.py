@@ -20,10 +20,10 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from gofish_learn.bots.base import Bot
+from gofish_learn.bots.open_hands import WatchfulBot
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Level, opponents_at
 from gofish_learn.bots.own.forfeits import Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed

@@ -10,7 +10,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect
 from tests.bots.stories import said, view
 from tests.engine.strategies import played
 

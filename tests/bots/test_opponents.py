@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from gofish_learn.bots.memory import memory_of
+from gofish_learn.bots.open_hands import WatchfulBot
 from gofish_learn.bots.opponents import (
     BOTS_OF_LEVELS,
     COUNTING,
@@ -18,7 +19,6 @@ from gofish_learn.bots.opponents import (
     opponents_at,
 )
 from gofish_learn.bots.registry import BOTS, bot_named
-from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules

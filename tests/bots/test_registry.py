@@ -10,7 +10,7 @@ import pytest
 from gofish_learn.bots.factories import BotNameError, OwnBot
 from gofish_learn.bots.memory import SPAN, ForgetfulBot, memory_of
 from gofish_learn.bots.registry import BOTS, bot_named, is_built_in, name_of
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory
 
 OWN = """
 from gofish_learn.bots.random import RandomBot

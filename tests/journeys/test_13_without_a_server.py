@@ -11,7 +11,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from gofish_learn.knowledge.availability import NO_CHANCES
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits

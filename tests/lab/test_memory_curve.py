@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import ProgressiveCurve, VisitedCurve, compare_memories
 from gofish_learn.lab.simulation import simulate

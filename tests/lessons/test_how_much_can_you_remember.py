@@ -8,7 +8,7 @@ from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, G
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect, Trace
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.knowledge.remembering.revealed import remembered
 from gofish_learn.teach.lessons.lesson_five import (

@@ -48,7 +48,7 @@ TIES = {
 BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 LOOKED_AT = """
 from gofish_learn.serve.places import lessons_folder, template_folder
-from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.results_grid import Grid
 from gofish_learn.teach.practice.catalogue import fresh, of_lesson
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.lessons.pages import LessonPages

@@ -18,7 +18,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.factories import BotNameError, FunctionBot, OwnBot
 from gofish_learn.bots.own.forfeits import ForfeitError
 from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, ProcessBot, Work, to_the_end
-from gofish_learn.bots.own.source import NoSourceError, Written, written
+from gofish_learn.bots.own.to_source import NoSourceError, Written, written
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.wording import quoted
 

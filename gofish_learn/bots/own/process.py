@@ -24,7 +24,7 @@ from typing import IO, Any, NamedTuple, TypeVar, cast
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.own.forfeits import GRACE, ILLEGAL, ForfeitError, LateError, late, legal_ask
 from gofish_learn.bots.own.limits import Watching, keep_private
-from gofish_learn.bots.own.source import Written
+from gofish_learn.bots.own.to_source import Written
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.view import View
 

@@ -21,7 +21,7 @@ from gofish_learn.bots.factories import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.forfeits import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.process import Introduction
-from gofish_learn.bots.own.source import Written
+from gofish_learn.bots.own.to_source import Written
 from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import LegalAsks
 

@@ -1,5 +1,5 @@
 """What players keep in mind of a game.
 
-Read in this order: `revealed` (what the others have shown, never forgotten), `models` (models of memory),
+Read in this order: `revealed` (what the others have shown, never forgotten), `memories` (kinds of memory),
 `recollection` (what a model of memory leaves of it).
 """

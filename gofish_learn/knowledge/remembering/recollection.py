@@ -18,7 +18,7 @@ from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Gr
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, hand_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.meaning import hear
-from gofish_learn.knowledge.remembering.models import Memory, Trace
+from gofish_learn.knowledge.remembering.memories import Memory, Trace
 from gofish_learn.knowledge.remembering.revealed import CardListener, RankListener, Remembered, remembered
 
 IN_A_SUIT = len(RANKS)

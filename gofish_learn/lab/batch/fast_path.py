@@ -19,7 +19,7 @@ from gofish_learn.bots.streams import key_of
 from gofish_learn.engine.asks import ask_for
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.models import LastEvents, Perfect
+from gofish_learn.knowledge.remembering.memories import LastEvents, Perfect
 from gofish_learn.lab.batch import layout as at
 from gofish_learn.lab.batch import whole_games as sums_at
 from gofish_learn.lab.batch.compiled import (

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
+from gofish_learn.teach.classroom.gains import LearnerResult
 from gofish_learn.teach.classroom.games import GameOutcome, RoundOutcomes
-from gofish_learn.teach.classroom.grid import Grid, is_guess
 from gofish_learn.teach.classroom.lesson_prompts import titles_of
-from gofish_learn.teach.classroom.results import LearnerResult
+from gofish_learn.teach.classroom.results_grid import Grid, is_guess
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.homework.beside import Beside
 from gofish_learn.teach.homework.results import as_cell

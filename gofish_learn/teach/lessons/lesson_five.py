@@ -9,7 +9,7 @@ from gofish_learn.engine.events import ONLOOKER, Event, seen_by
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers

@@ -28,7 +28,7 @@ from gofish_learn.engine.events import ONLOOKER, Asked, Event, GoFishSaid, Group
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.remembering.models import Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.deal_code import DealCode, dealer_for, deck_for, fresh_seed
 from gofish_learn.teach.positions import NAMES as FIVE

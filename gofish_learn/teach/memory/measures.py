@@ -18,7 +18,7 @@ from math import log
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.models import Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import KEPT_GAMES, PLAYERS, Overheard, facts_after, overheard

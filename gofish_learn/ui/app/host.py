@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots
-from gofish_learn.knowledge.availability import NO_CHANCES, can_count
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import MovedOnError, NotSavedError, Saves, owner_of
 from gofish_learn.teach.progress.achievement import Achievement

@@ -11,11 +11,11 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.store.classroom.classes import Classes
 from gofish_learn.teach.classroom.answers import MARKS
 from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.gains import LearnerResult, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.games import rounds_in
-from gofish_learn.teach.classroom.grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of, slide_of, titles_of
-from gofish_learn.teach.classroom.results import LearnerResult, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
+from gofish_learn.teach.classroom.results_grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.homework.beside import Column, Other
 from gofish_learn.teach.homework.results import Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS

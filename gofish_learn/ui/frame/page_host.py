@@ -27,7 +27,7 @@ from enum import Enum
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
-from gofish_learn.knowledge.availability import NO_CHANCES, can_count
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.saves import Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.achievement import Achievement

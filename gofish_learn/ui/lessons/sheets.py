@@ -13,7 +13,7 @@ from typing import TypeVar
 from gofish_learn.engine.wording import listed, quoted, so_many
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
-from gofish_learn.teach.practice.homework_sheet import homework_sheet
+from gofish_learn.teach.practice.printed_sheet import homework_sheet
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
 from gofish_learn.ui.lessons.cards import sides_drawn
 from gofish_learn.ui.lessons.documents import Document, Lesson, LessonFolder

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
-from gofish_learn.knowledge.availability import NO_CHANCES, can_count
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case

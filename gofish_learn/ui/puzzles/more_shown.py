@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gofish_learn.knowledge.availability import can_count
+from gofish_learn.knowledge.needs_numpy import can_count
 from gofish_learn.teach.detective.case import BOOKS, MOST_PLAYERS
 from gofish_learn.teach.detective.fresh import PLAYERS
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS

@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.phrases import spoken
-from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.asks import around_from

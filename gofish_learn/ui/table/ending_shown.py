@@ -9,7 +9,7 @@ from typing import Literal
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.availability import can_count
+from gofish_learn.knowledge.needs_numpy import can_count
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.characters.album import in_the_album
 from gofish_learn.ui.app.progress.album import Against

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.knowledge.availability import NO_CHANCES, can_count
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.deal_code import DealCode

@@ -11,7 +11,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.availability import NO_CHANCES, can_count
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.teach.deal_code import (
     DealCode,
     DealCodeError,

@@ -11,7 +11,7 @@ from math import hypot
 
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.remembering.models import Memory
+from gofish_learn.knowledge.remembering.memories import Memory
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.paired import going_first, same_deals

@@ -16,7 +16,7 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Perfect
 from gofish_learn.lab import batch
 from gofish_learn.lab.batch import whole_games
 from gofish_learn.lab.playing import Match, play_game

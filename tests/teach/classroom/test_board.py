@@ -13,8 +13,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Board, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.games import game_now, outcome_of, outcomes_at_tables, rounds_in
-from gofish_learn.teach.classroom.grid import Grid
 from gofish_learn.teach.classroom.results_file import COLUMNS, TOTALS, as_csv
+from gofish_learn.teach.classroom.results_grid import Grid
 from gofish_learn.teach.classroom.tables import PERSON, learner_is
 from tests.teach.classroom.played import (
     ANA,

@@ -18,9 +18,9 @@ from gofish_learn.teach.classroom.classroom import (
     checked_prompt,
 )
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.gains import gain_of
 from gofish_learn.teach.classroom.learner_view import News
-from gofish_learn.teach.classroom.results import gain_of
+from gofish_learn.teach.classroom.results_grid import Grid
 from gofish_learn.ui.lessons.device_questions import questions_in, sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
 

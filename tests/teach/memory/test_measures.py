@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.teach.memory.measures import (
     LONGEST,
     SHORTEST,

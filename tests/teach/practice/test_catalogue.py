@@ -3,7 +3,7 @@
 import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
-from gofish_learn.teach.practice.homework_sheet import homework_sheet, questions_for
+from gofish_learn.teach.practice.printed_sheet import homework_sheet, questions_for
 from gofish_learn.teach.questions.marking import Outcome, mark
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import (

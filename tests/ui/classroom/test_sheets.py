@@ -12,7 +12,7 @@ from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.store.saves import owner_of
 from gofish_learn.teach.classroom.classroom import Prompt
-from gofish_learn.teach.classroom.grid import BY_ITSELF
+from gofish_learn.teach.classroom.results_grid import BY_ITSELF
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.apps import ObjectiveOf
 from gofish_learn.ui.class_bar.bar import bar_of

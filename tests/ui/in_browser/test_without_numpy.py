@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
-from gofish_learn.knowledge.availability import NO_CHANCES
+from gofish_learn.knowledge.needs_numpy import NO_CHANCES
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from tests.tree import ROOT
 

@@ -84,7 +84,7 @@ def test_once_all_are_beaten_todays_deal_is_left() -> None:
 def test_where_no_chances_can_be_counted_the_whale_is_the_last_and_two_say_where_they_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for place in ("gofish_learn.bots.opponents", "gofish_learn.knowledge.availability"):
+    for place in ("gofish_learn.bots.opponents", "gofish_learn.knowledge.needs_numpy"):
         monkeypatch.setattr(f"{place}.can_count", lambda: False)
     page = opened(with_crowns(8))
     assert words_of(page, ".gh-words h2") == "All eight."

@@ -17,7 +17,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.phrases import spoken
-from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Perfect
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.bot_memory import how

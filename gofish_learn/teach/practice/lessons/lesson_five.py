@@ -22,7 +22,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.phrases import number
-from gofish_learn.knowledge.remembering.models import Perfect
+from gofish_learn.knowledge.remembering.memories import Perfect
 from gofish_learn.teach.lessons.lesson_five import heard_by_onlooker, kept_of
 from gofish_learn.teach.memory.games import (
     NOBODY,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gofish_learn.knowledge.remembering.models import Chunks, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Memory, Perfect
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.memory.measures import (
     FEWEST_ROUNDS,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.knowledge.availability import can_count
+from gofish_learn.knowledge.needs_numpy import can_count
 from gofish_learn.store.saves import RESULTS, MovedOnError, NotSavedError, Saved, Saves, name_in
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by

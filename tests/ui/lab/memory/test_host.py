@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.cards import CARDS, RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked
-from gofish_learn.knowledge.remembering.models import Chunks, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.teach.memory.games import overheard

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.open_hands import WatchfulBot, open_catches
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.watchful import WatchfulBot, open_catches
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.hands import hand_of
 from gofish_learn.engine.history import Game

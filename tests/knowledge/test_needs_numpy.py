@@ -4,7 +4,7 @@ import importlib.util
 
 import pytest
 
-from gofish_learn.knowledge.availability import can_count
+from gofish_learn.knowledge.needs_numpy import can_count
 
 
 def missing(name: str) -> None:

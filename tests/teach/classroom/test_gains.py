@@ -9,10 +9,10 @@ import pytest
 
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
-from gofish_learn.teach.classroom.grid import Grid
+from gofish_learn.teach.classroom.gains import learner_result, misconceptions_of
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_on, lesson_prompts, titles_of
-from gofish_learn.teach.classroom.results import learner_result, misconceptions_of
 from gofish_learn.teach.classroom.results_file import as_csv
+from gofish_learn.teach.classroom.results_grid import Grid
 from gofish_learn.teach.progress.achievement import achieved_now
 
 ASKED_ON_A_SLIDE = lesson_prompt_on("02-1")

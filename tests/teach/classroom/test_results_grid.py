@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
-from gofish_learn.teach.classroom.grid import BY_ITSELF, EMPTY, GUESSED, Cell, Grid, Total, list_of
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompts
+from gofish_learn.teach.classroom.results_grid import BY_ITSELF, EMPTY, GUESSED, Cell, Grid, Total, list_of
 
 WARMER = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1) for number in (1, 2)]
 RIGHT, WRONG = 1.0, 0.0

@@ -16,7 +16,7 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, Recollection, recollection
 from gofish_learn.knowledge.remembering.revealed import remembered
 from tests.bots.stories import events

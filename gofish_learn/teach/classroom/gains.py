@@ -12,7 +12,7 @@ from statistics import mean, stdev
 
 from gofish_learn.knowledge.proofs.chance_words import counted, rounded
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, Member
-from gofish_learn.teach.classroom.grid import WORTH, Grid
+from gofish_learn.teach.classroom.results_grid import WORTH, Grid
 from gofish_learn.teach.progress.achievement import Achievement
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn import STANDARD, Game
 from gofish_learn.bots.own.forfeits import ForfeitError, Guard
-from gofish_learn.bots.own.source import NoSourceError, names_in, source_of, written
+from gofish_learn.bots.own.to_source import NoSourceError, names_in, source_of, written
 from gofish_learn.cards import CARDS
 from tests.bots.cells import defined_by
 
