@@ -166,7 +166,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             at = getattr(error, "at", "")
             return {"type": "refused", "say": str(error)} | ({"at": at} if at else {})
         except MovedOnError:
-            return self.resume(self.lost if self.saving.lost else self.moved_on)
+            why = self.lost if self.saving.lost else self.moved_on
+            shown = self.resume(why)
+            return shown | {"note": shown.get("note") or why or None}
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             if isinstance(error, ImportError) and not can_count():
                 return {"type": "refused", "say": NO_CHANCES}

@@ -1,7 +1,7 @@
-// How a page shows what has happened, alone: step by step, in its time, aloud, and without moving what stays.
+// How a page shows what has happened, alone: step by step, in its time, and aloud.
 
 import { createBanner } from "../shared/banner.js";
-import { keep, make } from "../shared/dom.js";
+import { make } from "../shared/dom.js";
 import { createLiveRegion } from "../shared/live-region.js";
 import { createMyGames } from "../shared/saving/my-games.js";
 import { planOf, restTime } from "../table/pace.js";
@@ -90,34 +90,6 @@ window.saving = (answers) => {
   });
   state.leave();
   return { asked, said };
-};
-
-// The children after one list of keys and the next: their order, how many are the same elements, and whether F still has
-// the focus.
-window.kept = (before, after) => {
-  const parent = make("div");
-  place.replaceChildren(parent);
-  const lay = (keys) =>
-    keep(
-      parent,
-      [...keys],
-      (key) => key,
-      () => make("button"),
-      (node, key, index) => {
-        node.title = `${key}${index}`;
-      },
-    );
-  lay(before);
-  const old = new Set(parent.children);
-  const focused = parent.querySelector('[data-key="F"]');
-  focused?.focus();
-  lay(after);
-  const now = [...parent.children];
-  return [
-    now.map((node) => node.title).join(" "),
-    now.filter((node) => old.has(node)).length,
-    document.activeElement === focused,
-  ];
 };
 
 window.isThere = true;

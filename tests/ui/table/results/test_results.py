@@ -232,6 +232,18 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
     assert bool(words_of(over.table, "[data-part=ladder]")) is counts
 
 
+def test_a_press_at_the_end_of_a_game_says_so_where_another_tab_is_at_the_end_of_the_next() -> None:
+    saves = MemorySaves()
+    stale = page(saves)
+    stale.send("new", setup=wish("standard", "person", "random"))
+    to_the_end(stale)
+    other = page(saves)
+    other.send("again")
+    next_game = session_of(to_the_end(other)).to_text()
+    assert stale.send("again")["note"] == TableHost.moved_on
+    assert session_of(stale).to_text() == next_game
+
+
 def test_help_that_could_not_be_noted_is_not_given() -> None:
     saves = MemorySaves()
     stale = page(saves)

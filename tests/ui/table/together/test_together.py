@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.tables import Chair, SavedTable, Visitor
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
-from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE
+from gofish_learn.ui.table.together.host import LEFT, REMOVED, SET_ASIDE, TogetherHost
 from gofish_learn.ui.table.together.live_tables import LiveTables
 from tests.html import page_in
 from tests.tiers import mostly_thorough, some_thorough
@@ -222,7 +222,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
     kept = room.saved
     other.seq += 1
     answer = other.host.answer({"type": "ask", "seq": other.seq, "version": stale, **wish})
-    assert answer["type"] == "screen"
+    assert (answer["type"], answer["note"]) == ("screen", TogetherHost.moved_on)
     assert room.saved == kept
     assert other.table["table"] == room.pages[0].table["table"]
 
