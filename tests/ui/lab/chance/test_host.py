@@ -171,6 +171,8 @@ def test_all_ways_in_which_a_small_pack_can_lie_are_counted_after_the_guess() ->
     page.do("change-pack", ranks=4, suits=3, hand=3)
     ways = page.all_words(".gl-ways > li")
     assert len(ways) == 84
+    assert page.all_words(".gl-seven") == ["7"] * sum(way.count("7") for way in ways)
+    assert page.all_words(".gl-has") == [way for way in ways if "7" in way]
     assert page.at("exact") == pytest.approx(sum("7" in way for way in ways) / 84, abs=1e-4)
     page.do("change-pack", ranks=2, suits=2, hand=3)
     assert page.session.pack == SmallPack(2, 2, 2)
