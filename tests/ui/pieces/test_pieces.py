@@ -205,6 +205,8 @@ def test_deals_are_those_that_the_next_cell_counts() -> None:
     page.send("press", button="deal")
     counted = try_deals(SETTING, opponent_has_one, seed=4, deals=range(101)).total
     assert words_of(page.answer, ".gn-marks b") == f"{counted} of 101 deals; the marks are the last 60"
+    last = try_deals(SETTING, opponent_has_one, seed=4, deals=range(41, 101)).total
+    assert len(page_of(page.answer).select(".gn-hit")) == last != 60 - last
     assert page.hands() == [(5, 0), (5, 0), (0, 5), (0, 5), (0, 32)]
 
 
@@ -272,6 +274,9 @@ def test_news_crosses_out_ways_and_a_chance_is_their_count() -> None:
     assert "Ana has sevens in 16 of 20 ways: 16/20 = 4/5 = 0.8." in page.said()
     states = [len(given_by(page.answer, f".gn-way-{state}", "class")) for state in ("yes", "no", "out")]
     assert states == [16, 4, 36]
+    rows = page_of(page.answer).select(".gn-ways tbody tr")
+    gone = [row for row in rows if not row.select(".gn-way-yes, .gn-way-no")]
+    assert page_of(page.answer).select("tr.gn-out") == gone != []
     refused = page.send("press", button="ask-Ben")
     assert "would leave no way at all" in refused["say"]
     page.send("press", button="you-no")

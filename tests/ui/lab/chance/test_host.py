@@ -84,11 +84,27 @@ def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own(
 
 
 def test_the_flag_can_be_moved_until_the_first_deal_falls() -> None:
-    page = Page().guess("opponent", 30).do("guess", place=50)
+    page = Page().do("question", name="opponent")
+    assert set(given_by(page.shown, ".gl-press", "aria-disabled")) == {"true"}
+    page.do("guess", place=30)
+    assert set(given_by(page.shown, ".gl-press", "aria-disabled")) == {""}
+    page.do("guess", place=50)
     assert page.words.startswith("5 in 10, you say. Deal!")
     page.do("deal", count=1)
     assert page.say("guess", place=60)["say"] == "You have guessed this one already."
     assert page.at("flag") == 0.5
+
+
+def test_what_deals_come_to_is_shown_when_they_have_fallen() -> None:
+    page = Page().guess("opponent")
+    assert not page.all_words(".gl-late")
+    page.do("deal", count=10)
+    assert page.all_words(".gl-words > .gl-late .gl-big") == page.all_words(".gl-big")
+    before = page.heaps
+    page.do("deal", count=1)
+    assert all(before)
+    grown = [str(now) for now, then in zip(page.heaps, before, strict=True) if now != then]
+    assert page.all_words(".gl-pile .gl-late") == grown
 
 
 def test_the_answer_stands_beside_the_flag_and_how_it_is_counted_is_open() -> None:

@@ -172,6 +172,8 @@ def test_each_animal_has_in_mind_what_its_memory_says(animal: int) -> None:
     facts = recollection(LINE[animal], game.rules, 4, ONLOOKER, game.events[: game.after(ASKS)]).facts()[-10:]
     states = ["kept" if fact.remembered else "lost" for fact in facts]
     assert given_by(shown, "[data-state]", "data-state") == states
+    drawn = {"kept": "gm-kept", "lost": "gm-gone"}
+    assert [one[0] for one in given_by(shown, "[data-state]", "class")] == [drawn[state] for state in states]
     says = next(one.says for one in LADDER if one.title == ANIMALS[animal])
     assert words_of(shown, ".gm-room") == says
     assert given_by(shown, "[role=img]", "aria-label")[0].startswith(f"In {ANIMALS[animal]}’s mind: ")

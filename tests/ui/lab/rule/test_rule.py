@@ -66,6 +66,7 @@ class Page(HostedPage[RulesSession]):
 def test_the_room_opens_on_pairs_and_tells_nothing_of_them_before_the_guess() -> None:
     page = Page()
     assert page.words(HEADING) == "New rule: pairs in place of fours."
+    assert all_words_of(page.shown, "h3.gv-chosen") == all_words_of(page.shown, "[data-side=changed] h3") != []
     assert (page.asks("original"), page.asks("changed")) == ("54 asks", "")
     assert all_words_of(page.shown, "[data-side=original] .gr-of") == ["six of ten", "three of ten", "one of ten"]
     assert set(all_words_of(page.shown, "[data-side=changed] .gr-of")) == {""}
