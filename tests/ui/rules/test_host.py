@@ -64,7 +64,10 @@ def test_all_hands_lie_open_and_no_card_of_the_pond_is_in_a_message(book: str) -
 def test_what_has_happened_since_is_told_to_who_hears_the_page(book: str) -> None:
     page, told = Page(), []
     page.learn(book, 0)
-    for _ in FIRST_DEALS[book].steps:
+    for at, _ in enumerate(FIRST_DEALS[book].steps):
+        shells = [" ".join(one) for one in given_by(page.shown, ".ge-shells > i", "class")]
+        assert shells[: at + 1] == ["ge-kept"] * at + ["ge-here"]
+        assert not any(shells[at + 1 :])
         told += all_words_of(page.shown, "[data-says^=happened]")
         page.say("on")
     asks = [step.does for step in FIRST_DEALS[book].steps if step.does.endswith("?")]

@@ -79,6 +79,11 @@ def test_the_story_is_earned_screen_by_screen_and_kept_and_a_shell_is_kept_for_e
         page.do(right=right)
         assert page.reopened().words == page.words
         assert len(page_of(page.shown).select(".ge-kept")) == page.session.told
+        assert all_words_of(page.shown, ".gy-deals > .gy-king") == [
+            one for one in all_words_of(page.shown, ".gy-deals > i") if one
+        ]
+        named = given_by(page.shown, ".gy-ways > .gy-crossed > .gy-way", "aria-label")
+        assert named == [one for one in given_by(page.shown, ".gy-ways .gy-way", "aria-label") if "crossed out" in one]
         page.say("on")
     assert activities(page) == {f"story/{number}" for number in range(1, 8)}
     assert page.reopened().hello["note"] == "Welcome back: you are where you left off."
