@@ -4,13 +4,12 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 
 from gofish_learn.lab.estimate import Estimate
 
 MANY = 10_000
 """So many games are played for most of them."""
-SIMULATED = Path(str(files(__package__).joinpath("simulated.json")))
+SIMULATED = files(__package__).joinpath("simulated.json")
 
 
 def simulated(name: str) -> Estimate:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
+from pathlib import Path
 
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
@@ -169,11 +170,12 @@ def _times(one: str, other: str) -> Estimate:
 
 def write(names: Sequence[str]) -> None:
     """Play the games, of these names or of all, and write down what they came to, each as soon as it is known."""
-    rows = json.loads(SIMULATED.read_text(encoding="utf-8")) if SIMULATED.exists() else {}
+    kept = Path(str(SIMULATED))
+    rows = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     for one in played():
         if one.name in names or not names:
             found = one.play(one.games, SEED)
             rows[one.name] = (round(found.value, 6), round(found.error, 6))
             known = [name for name in (other.name for other in played()) if name in rows]
             lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(rows[name])}" for name in known)
-            SIMULATED.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+            kept.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
