@@ -407,6 +407,13 @@ def test_a_question_shows_whom_and_which_cards_it_speaks_of(
     assert len(page.select(".gz-spoken > .ge-pool")) == pond
 
 
+@pytest.mark.parametrize(
+    ("name", "laid"), [("tap-to-give", "gp-hand"), ("sure-card", "gp-hand"), ("grid", "gp-choices")]
+)
+def test_cards_to_tap_lie_as_a_hand_and_sentences_one_below_the_other(name: str, laid: str) -> None:
+    assert given_by(open_question(name, 0).shown, "ol[data-part=answers]", "class") == [[laid]]
+
+
 @pytest.mark.parametrize("name", MAKERS)
 def test_a_question_that_speaks_of_a_rank_has_a_picture_of_its_cards(name: str) -> None:
     learner = open_question(name, 0)
