@@ -117,6 +117,10 @@ WRONG_TRIES = {
     "VBox([interactive(new_hand, number=(1, 5)), dealt])": "Nearly. The control for “number” goes from 1 to 5. Make",
     "VBox([interactive(new_hand, number=[1, 50, 7]), dealt])": "You built it!",
     "VBox([interactive(new_hand, number=['1', '2']), dealt])": "Nearly. The control for “number” goes to 1 and 2. Make",
+    "VBox([interactive(new_hand, number=[*'12345678']), dealt])": "Nearly. The control for “number” goes to 1, 2, 3,"
+    " 4, 5, 6, 7 and 8. Make",
+    "VBox([interactive(new_hand, number=[*'123456789']), dealt])": "Nearly. The control for “number” goes to 1, 2, 3,"
+    " 4, 5, 6, 7, 8 and 1 more. Make",
     "interactive(new_hand, number=(1, 50))": "The control is right. What it changes isn't in the box",
     "VBox([interactive(new_hand, number=(1, 50)), HTML()])": "The control is right. What it changes isn't in the box",
     "VBox([interactive(lambda number: None, number=(1, 50)), dealt])": "The control moves, but nothing changes",

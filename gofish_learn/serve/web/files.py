@@ -14,23 +14,22 @@ from gofish_learn.ui.app.scripts.joined import Joined, PageFiles, drawing_files,
 from gofish_learn.ui.apps import UI
 from gofish_learn.ui.charts.vega import BUNDLE
 
-PACKED_ALREADY = ".bin"
+MEDIA_TYPES = mimetypes.MimeTypes()
+"""Python's own: where a program has changed those of Windows, a browser would run no script."""
+
+
+def media_type(name: str) -> str:
+    """The media type of a file."""
+    return MEDIA_TYPES.guess_type(name)[0] or "application/octet-stream"
 
 
 class WebFile(Joined):
     """A file as it is sent."""
 
     @functools.cached_property
-    def packed(self) -> bytes | None:
-        """The content, compressed; None where that would not be smaller."""
-        if self.name.endswith(PACKED_ALREADY):
-            return None
+    def packed(self) -> bytes:
+        """The content, compressed."""
         return gzip.compress(self.content, mtime=0)
-
-    @property
-    def kind(self) -> str:
-        """Its media type."""
-        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,7 @@ def read_files() -> Files:
     apps = joined_apps()
     names = ("start", "waiting")
     own = {name: named(name, ".js", join_modules(UI, f"served/{name}.js").encode()) for name in names}
-    vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
+    vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
     every = [*own.values(), *drawn, *([vega] if vega else [])]
     every += [file for page in apps.values() for file in (*page.scripts, *page.styles)]

@@ -6,12 +6,12 @@ open neither that nor its exit ticket, nor the tests.
 
 import asyncio
 import gzip
-import mimetypes
 import re
 
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, as_data, bar_of, first_screen, manual_of
+from gofish_learn.serve.web.files import media_type
 from gofish_learn.serve.web.handler import HOME, Handler
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.ui.apps import CLASSROOM, HOMEWORK, MOVED, ON_A_SERVER, TOGETHER, App
@@ -70,10 +70,10 @@ class Packed(Handler):
     def compute_etag(self) -> None:
         """None: no browser would ever send it back."""
 
-    def finish_packed(self, content: bytes, packed: bytes | None) -> None:
-        """Send a content, compressed where that is smaller (`packed`) and the browser takes it so."""
+    def finish_packed(self, content: bytes, packed: bytes) -> None:
+        """Send a content, compressed (`packed`) if the browser takes it so."""
         self.set_header("Vary", "Accept-Encoding")
-        if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
             content = packed
         self.finish(content)
@@ -137,7 +137,7 @@ class FilePage(Packed):
         file = self.state.files.by_name.get(name)
         if file is None:
             raise HTTPError(404)
-        self.set_header("Content-Type", file.kind)
+        self.set_header("Content-Type", media_type(name))
         self.set_header("Cache-Control", FOR_EVER)
         self.clear_header("Content-Security-Policy")
         self.finish_packed(file.content, file.packed)
@@ -192,7 +192,7 @@ class LessonPage(Handler):
         elif (whole := path.removesuffix(PDF)) + "/" in self.state.lessons.pages:
             self.redirect(f"{whole.rpartition('/')[2]}/", permanent=True)
         elif path in self.state.lessons.files:
-            self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
+            self.set_header("Content-Type", media_type(path))
             self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)
             self.finish(self.state.lessons.files[path])
         else:

@@ -108,8 +108,8 @@ def _way(places: Sequence[object]) -> str:
         return f"from {places[0]} to {places[1]}"
     if not places:
         return "nowhere"
-    few = listed([str(place) for place in places[:MANY]])
-    return f"to {few}" if len(places) <= MANY else f"to {few} and {len(places) - MANY} more"
+    more = [f"{len(places) - MANY} more"] if len(places) > MANY else []
+    return f"to {listed([*map(str, places[:MANY]), *more])}"
 
 
 def _changes(control: Any, shown: Sequence[object]) -> bool:

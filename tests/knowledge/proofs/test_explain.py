@@ -181,6 +181,12 @@ GOT = "Ben asked Cleo for the ace of hearts and got it"
     ],
 )
 def test_where_asks_name_a_card_what_settled_it_is_said(asks: str, seat: int, card: str, sentence: str) -> None:
+    first = explained(asks, seat, Card.parse(card)).reasons[0]
+    assert (first.sentence, first.forces) == (sentence, True)
+
+
+def explained(asks: str, seat: int, wanted: Rank | Card) -> Explanation:
+    """What Ana knows of a seat after some asks that name a card, of twelve that are dealt."""
     dealt = [[Card.parse(one) for one in hand.split()] for hand in HANDS]
     tiny = Tiny(AUTHORS, 4, 0, (4, 4, 4))
     state, events = tiny.deal(0, [one for cards in zip(*dealt[1:], dealt[0], strict=True) for one in cards])
@@ -189,8 +195,7 @@ def test_where_asks_name_a_card_what_settled_it_is_said(asks: str, seat: int, ca
         state, events = play(state, Ask.parse(asked))
         log.add(events)
     timeline = Timeline(tiny.rules, tiny.players, 0, copies=tiny.copies_of_each)
-    first = explain(log.view(0), seat, Card.parse(card), NAMES, timeline).reasons[0]
-    assert (first.sentence, first.forces) == (sentence, True)
+    return explain(log.view(0), seat, wanted, NAMES, timeline)
 
 
 GAMES_IN_FULL = [("standard", 3), ("standard", 6), ("traditional", 4), ("classroom-pairs", 4), ("authors", 3)]
@@ -300,6 +305,21 @@ def test_a_card_drawn_since_brings_the_doubt_back() -> None:
     assert denied.moved < -0.3
     counted = "Just by counting: Cleo holds eight of the 44 cards that you can’t see, and three of those 44 are sevens."
     assert explanation.reasons[-1].sentence == counted
+
+
+def test_what_moved_it_before_it_was_certain_is_no_reason_for_the_doubt() -> None:
+    had_none = explain(view_after("0>2:2", "1>2:7", "2>0:9", "0>1:2", "1>2:7"), 1, Rank.TWO, NAMES)
+    assert [reason.sentence for reason in had_none.reasons] == [
+        "You asked Ben for twos, got none and drew the ten of clubs: Ben had none then.",
+        "Ben asked Cleo for sevens, got none and drew a card: the card that Ben drew may be a two.",
+        "Just by counting: Ben holds nine of the 43 cards that you can’t see, and three of those 43 are twos.",
+    ]
+    had_one = explained("1>2:2S 2>3:3C 3>2:2C 0>1:2H 1>2:AS 2>3:3C 3>2:2C 0>1:AD", 1, Rank.ACE)
+    assert [reason.sentence for reason in had_one.reasons] == [
+        "You asked Ben for the ace of diamonds and got it: you hold one, so fewer are left for Ben.",
+        "Ben asked Cleo for the ace of spades and did not get it: Ben must hold one to ask.",
+        "Just by counting: Ben holds two of the 8 cards that you can’t see, and two of those 8 are aces.",
+    ]
 
 
 def test_what_was_counted_long_ago_is_told_as_that() -> None:

@@ -87,6 +87,9 @@ def game(
             id="nothing at all",
         ),
         pytest.param(
+            [missed(YOU, ANA, TENS)] * 2, "You asked twice, and each time the cards were elsewhere.", id="nothing twice"
+        ),
+        pytest.param(
             (missed(YOU, ANA, TENS), laid(YOU, TENS), NEXT, laid(YOU, KINGS), laid(ANA, SEVENS)),
             "You laid the first two books of the game.",
             id="the first two",

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +51,15 @@ def test_the_page_of_an_app_is_sent_compressed_to_who_takes_it_so(visitor: Visit
     assert plain.body == packed.body
     assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
     assert (packed.headers["Content-Encoding"], packed.headers["Vary"]) == ("gzip", "Accept-Encoding")
+
+
+def test_its_files_are_sent_compressed_each_as_what_it_is(visitor: Visitor) -> None:
+    names = set(re.findall(r'"(/files/[^"]+)"', visitor.get("/gofish/puzzles").body))
+    assert {Path(name).suffix for name in names} == {".js", ".css"}
+    for name in names:
+        headers = visitor.get(name, Accept_Encoding="gzip").headers
+        assert headers["Content-Encoding"] == "gzip"
+        assert headers["Content-Type"].endswith("/javascript" if name.endswith(".js") else "/css"), name
 
 
 # --- the lessons ---

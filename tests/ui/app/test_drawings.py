@@ -79,4 +79,4 @@ def test_a_first_visit_of_play_stays_light() -> None:
         *(f"{face}.{digest}.svg" for face in drawings()),
     ]
     assert {file.name for file in drawn} <= set(files.by_name)
-    assert sum(len(files.by_name[name].packed or b"") for name in named) <= FIRST_VISIT - PAGE_AND_TABLE
+    assert sum(len(files.by_name[name].packed) for name in named) <= FIRST_VISIT - PAGE_AND_TABLE

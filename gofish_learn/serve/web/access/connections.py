@@ -99,11 +99,11 @@ class Connections:
         self.note(stream, silent=False)
         self._from.pop(stream, None)
 
-    def note(self, stream: IOStream | None, *, silent: bool) -> None:
+    def note(self, stream: IOStream, *, silent: bool) -> None:
         """Note that a whole request has come, or that the connection is silent from now on."""
-        if stream is None or stream not in self._from:
+        address = self._from.get(stream)
+        if address is None:  # closed for another
             return
-        address = self._from[stream]
         here = self._silent.setdefault(address, {})
         here.pop(stream, None)  # it comes behind those that have been silent for longer
         if silent:

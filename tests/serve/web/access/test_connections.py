@@ -55,6 +55,10 @@ def test_who_comes_takes_the_place_of_who_is_silent_at_the_address_that_has_most
     streams(connections, "192.0.2.8", 50)
     assert not learner.is_closed
     assert [one.is_closed for one in idle] == [True] * 50 + [False] * 49
+    for one in idle[:50]:
+        connections.note(cast("IOStream", one), silent=True)  # what had come before it was closed is still read
+    streams(connections, "192.0.2.9", 1)
+    assert connections.number == 100
 
 
 def test_none_is_closed_through_which_something_is_asked() -> None:
