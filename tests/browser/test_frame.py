@@ -65,6 +65,16 @@ MOVED = """
   </tbody></table>
 </div>
 """
+SCROLLED = """
+{% from "frame/controls.html" import action %}
+<div class="gp-page">
+  <div data-key="part" style="margin-top: 12rem; height: 9rem; overflow: auto">
+    <h2 tabindex="-1" data-part="spot" data-sight>{{ session }}</h2>
+    <p style="height: 9rem"></p>
+    {{ action("answer", "Answer") }}
+  </div>
+</div>
+"""
 NAMED = """
 {% from "frame/controls.html" import action, choice, heading %}
 <div class="gp-page" title="{{ session }}" data-says="{{ session }}">
@@ -208,6 +218,16 @@ def host(alone: tuple[WatchedPage, list[OwnPage]]) -> Iterator[Odds]:
 def mover(alone: tuple[WatchedPage, list[OwnPage]]) -> Iterator[OwnPage]:
     """The host of what is moved."""
     yield from shown(alone, moved())
+
+
+@pytest.fixture
+def scroller(alone: tuple[WatchedPage, list[OwnPage]]) -> Iterator[OwnPage]:
+    """The host of a page with a part that scrolls by itself."""
+
+    def answer(session: str) -> str:
+        return f"{session} Yes!"
+
+    yield from shown(alone, OwnPage("Scrolled", SCROLLED, "?", {"answer": answer}))
 
 
 @pytest.fixture
@@ -428,6 +448,16 @@ def test_a_page_that_cannot_be_made_of_the_parts_that_come_asks_for_the_whole(
     assert shows(page, host)
     page.get_by_role("button", name="Write Ben").click()
     expect(page.locator("h2")).to_have_text('You wrote ["Ben", 1, null]')
+
+
+def test_what_is_to_be_read_is_in_sight_in_a_part_that_scrolls_by_itself_too(
+    scroller: OwnPage, page: WatchedPage
+) -> None:
+    page.get_by_role("button", name="Answer").press("Enter")
+    heading = page.get_by_role("heading", name="? Yes!")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport(ratio=0.9, timeout=5_000)
+    assert scroller.session == "? Yes!"
 
 
 @pytest.mark.parametrize("news", ["what was pressed before", "the whole page"])
