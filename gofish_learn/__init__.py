@@ -76,7 +76,7 @@ from gofish_learn._lazy_names import BESIDE_THE_FACE, PUBLIC_MODULES, homes_of, 
 from gofish_learn.engine.html_hook import draw_by as _draw_by
 from gofish_learn.engine.seeding import seed_by as _seed_by
 
-__version__ = "2.0.0"
+__version__ = "3.0.0"
 _MODULES = {module.split(".")[1]: module for module in PUBLIC_MODULES if module != __name__}
 _load, _, __all__ = lazy_names(__name__)
 
