@@ -43,6 +43,7 @@ HARMLESS = {
     "ui.lessons.pages.LessonPages.assets": "They are made by what shows lessons; no host has them.",
     "ui.lessons.pages.LessonPages.pages": "They are made by what shows lessons; no host has them.",
     "ui.lessons.pages.LessonPages.files": "They are made by what shows lessons; no host has them.",
+    "serve.web.files.MEDIA_TYPES": "It is filled as its module is loaded, and only asked after that.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.entry.EntryPage.nonce": "Each answer has its own.",
     "serve.web.workers.process.Answering.live_tables": "A table is several people’s; each is shown a seat’s view.",
