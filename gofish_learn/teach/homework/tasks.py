@@ -28,6 +28,10 @@ TICKETS = ("01", "02", "03", "04a", "04b", "05", "06", "07a", "07b", "08", "09",
 """The exit tickets: a lesson of several periods has one for each. That of 10c asks for a thought alone."""
 
 
+COUNTED_LESSONS = ("04", "06")
+"""The lessons whose five questions are about exact chances in a game."""
+
+
 class TaskError(ValueError):
     """There is no such task; the message is a sentence that says what one looks like."""
 
@@ -97,6 +101,8 @@ class Blank:
         return cls(label, example, choices, read)
 
 
+COUNTED_KINDS = (TaskKind.DAY, TaskKind.CASE)
+"""Those whose clues are weighed by exact chances."""
 UNMARKED = "No page can mark a sentence: it is noted as written, and stays with the learner."
 NUMBERS = tuple(map(str, range(1, 1 + MOST_ROUNDS)))
 CODE = Blank("Code", "S3-7KQ2M-K", read=_code)
@@ -205,6 +211,11 @@ class Task:
 
     kind: TaskKind
     blanks: tuple[str, ...] = ()
+
+    @property
+    def needs_chances(self) -> bool:
+        """Whether its page needs exact chances, which a site without NumPy cannot work out."""
+        return self.kind in COUNTED_KINDS or (self.kind is TaskKind.QUESTIONS and self.blanks[0] in COUNTED_LESSONS)
 
     @classmethod
     def of(cls, kind: TaskKind, blanks: Sequence[str] = ()) -> "Task":

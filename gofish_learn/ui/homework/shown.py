@@ -3,10 +3,15 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from gofish_learn.knowledge.needs_numpy import can_count
 from gofish_learn.teach.homework.results import Table
 from gofish_learn.teach.homework.tasks import ASKED, KINDS
 from gofish_learn.ui.homework.session import FRESH, HomeworkSession, PageState
 
+NEEDS_NUMPY = (
+    "Learners cannot do this here: the site was built without NumPy, so it works out no exact chances. "
+    "Choose another lesson, or another task."
+)
 NO_SITE_YET = "Type the address of the site, such as https://example.org/fish/."
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
@@ -75,6 +80,8 @@ def set_shown(session: HomeworkSession, now: PageState, ending: str) -> SetShown
     task, kind = session.task, now.kind or session.task.kind
     info, site = KINDS[kind], session.site or now.here
     filled = now.blanks if now.why else task.blanks
+    is_out_of_reach = task.needs_chances and not can_count() and site == now.here
+    why = now.why or (NO_SITE_YET if not site else NEEDS_NUMPY if is_out_of_reach else "")
     return SetShown(
         kinds=tuple((one.value, about.name) for one, about in KINDS.items()),
         kind=kind.value,
@@ -85,10 +92,10 @@ def set_shown(session: HomeworkSession, now: PageState, ending: str) -> SetShown
         ),
         is_fresh=kind in FRESH,
         site=now.site if now.why else site,
-        why=now.why or ("" if site else NO_SITE_YET),
+        why=why,
         title=task.title,
         task=task.text,
-        link=task.address(site) if site and not now.why else "",
+        link="" if why else task.address(site),
         own=f"{task.page}{ending}#{ASKED}{task.text}",
         only_here=bool(site) and urlsplit(site).hostname in LOOPBACK,
         here=now.here,

@@ -10,6 +10,7 @@ from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.handed_in import MOST_CHARACTERS
 from gofish_learn.teach.homework.tasks import KINDS, Task, TaskKind
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.homework import shown
 from gofish_learn.ui.homework.host import HomeworkHost
 from gofish_learn.ui.homework.session import HomeworkSession
 from tests.ui.app.page_hosts import HostedPage
@@ -89,6 +90,30 @@ def test_what_is_wrong_is_said_in_place_of_the_link_and_stays_to_be_mended(blank
     assert not words_of(shown, LINK)
     assert given_by(shown, "[name=blank], [name=site]", "value") == [blank, site]
     assert words_of(teacher.choose("deal", "S3-7KQ2M-K"), LINK).endswith("deal-S3-7KQ2M-K")
+
+
+@pytest.mark.parametrize(
+    ("kind", "blanks", "has_it"),
+    [
+        ("questions", ["04", "1"], False),
+        ("questions", ["03", "1"], True),
+        ("day", ["2026-11-28"], False),
+        ("ticket", ["04a"], True),
+    ],
+)
+def test_a_site_without_numpy_says_which_of_its_tasks_nobody_can_do_there(
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    blanks: list[str],
+    has_it: bool,  # noqa: FBT001 - a parameter of a test
+) -> None:
+    monkeypatch.setattr(shown, "can_count", lambda: False)
+    teacher = Teacher()
+    teacher.say("here", site=SITE)
+    here = teacher.choose(kind, *blanks)
+    assert bool(words_of(here, LINK)) is has_it
+    assert ("without NumPy" in words_of(here, WHY)) is not has_it
+    assert words_of(teacher.choose(kind, *blanks, site="https://example.org/other/"), LINK)
 
 
 def test_the_link_leads_to_where_the_page_is_until_another_site_is_typed_which_is_there_the_next_time() -> None:
