@@ -11,7 +11,7 @@ from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
-from gofish_learn.teach.homework.tasks import Task, TaskKind
+from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
@@ -91,7 +91,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
 
     def at_task(self, session: PuzzlesSession, task: Task) -> PuzzlesSession:
         """The session with a task of homework open."""
-        if task.kind in {TaskKind.DAY, TaskKind.CASE} and not can_count():
+        if task.needs_chances and not can_count():
             raise RequestError(NO_CHANCES)
         return set_about(session, task)
 
