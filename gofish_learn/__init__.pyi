@@ -10,7 +10,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS as RULE_BOOKS, STANDARD as
 from gofish_learn.engine.rules import Rules as Rules
 from gofish_learn.engine.view import View as View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of as beliefs_of
-from gofish_learn.knowledge.odds import holding as holding
+from gofish_learn.knowledge.opening_odds import holding as holding
 from gofish_learn.knowledge.proofs.explain import explain as explain
 from gofish_learn.knowledge.review.choices import choices as choices
 from gofish_learn.knowledge.review.review import review as review

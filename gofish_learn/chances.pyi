@@ -1,4 +1,4 @@
-from gofish_learn.knowledge.odds import (
+from gofish_learn.knowledge.opening_odds import (
     Odds as Odds,
     cards_held as cards_held,
     dealt_book as dealt_book,
@@ -7,7 +7,7 @@ from gofish_learn.knowledge.odds import (
     fishing_within as fishing_within,
     holding as holding,
 )
-from gofish_learn.knowledge.odds import (
+from gofish_learn.knowledge.opening_odds import (
     all_of as all_of,
     how_many as how_many,
     misses_by_card as misses_by_card,

@@ -33,7 +33,7 @@ HARMLESS = {
     "engine.html_hook._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
     "engine.seeding._sources": "It makes a new seed for each who asks, and is registered as the kit is imported.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
-    "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
+    "lab.batch.numba_kernel.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
     "teach.detective.case.Case.clues_told": "It is worked out of the case alone, which is the same for everybody.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",

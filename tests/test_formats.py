@@ -2,7 +2,7 @@
 
 import re
 
-from gofish_learn.store.sqlite.schema import SCHEMA
+from gofish_learn.store.sqlite.schema_versions import SCHEMA
 from gofish_learn.store.sqlite.upgrade_before_2 import STORES
 from tests.tree import ROOT, files_under
 

@@ -22,7 +22,7 @@ from gofish_learn.lab.arguments import AnyBot, bots_in_order, check_number, warn
 from gofish_learn.lab.blocks import largest_block, play_outcomes
 from gofish_learn.lab.estimate import Estimate, anytime_half_width, anytime_interval, deviation
 from gofish_learn.lab.playing import Forfeit, Match, Outcome
-from gofish_learn.lab.runs.running import Runner
+from gofish_learn.lab.runs.runner import Runner
 from gofish_learn.lab.simulation import TIME_LIMIT, match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
 

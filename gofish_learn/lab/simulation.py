@@ -20,7 +20,7 @@ from gofish_learn.lab.arguments import (
 )
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.runs.running import AHEAD, Runner, ignore, uninterrupted
+from gofish_learn.lab.runs.runner import AHEAD, Runner, ignore, uninterrupted
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet
 
 TIME_LIMIT = 1.0

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from multiprocessing.queues import SimpleQueue
 from typing import Any
 
-from gofish_learn.lab.runs.running import uninterrupted
+from gofish_learn.lab.runs.runner import uninterrupted
 
 MOST_WORKERS = 60
 """Windows cannot wait for more processes at once."""

@@ -29,7 +29,7 @@ from gofish_learn.store.sqlite.database import DAMAGE, OPEN_SECONDS, BeforeTwoEr
 from gofish_learn.store.sqlite.locks import need_locks
 from gofish_learn.store.sqlite.progress import StoreProgress
 from gofish_learn.store.sqlite.saves import StoreSaves
-from gofish_learn.store.sqlite.schema import OF_2_0_0
+from gofish_learn.store.sqlite.schema_versions import OF_2_0_0
 
 log = logging.getLogger(__name__)
 

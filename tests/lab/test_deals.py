@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge import odds
+from gofish_learn.knowledge import opening_odds
 from gofish_learn.lab.deals import (
     RANK,
     Deal,
@@ -86,10 +86,10 @@ def test_the_deals_of_a_seed_are_those_of_the_first_version() -> None:
 @pytest.mark.parametrize(
     ("trial", "exact"),
     [
-        (opponent_has_one, lambda one: odds.holding(one.hand, one.held)),
-        (somebody_has_one, lambda one: odds.holding(one.hand, one.held, (one.players - 1) * one.hand)),
-        (wish_is_fished, lambda one: odds.fishing_the_wish(one.hand, one.held)),
-        (wish_is_fished_within, lambda one: odds.fishing_within(one.draws, one.hand, one.held)),
+        (opponent_has_one, lambda one: opening_odds.holding(one.hand, one.held)),
+        (somebody_has_one, lambda one: opening_odds.holding(one.hand, one.held, (one.players - 1) * one.hand)),
+        (wish_is_fished, lambda one: opening_odds.fishing_the_wish(one.hand, one.held)),
+        (wish_is_fished_within, lambda one: opening_odds.fishing_within(one.draws, one.hand, one.held)),
     ],
     ids=["opponent", "somebody", "wish", "within"],
 )
@@ -103,7 +103,7 @@ def test_what_comes_true_comes_true_as_often_as_the_formula_says(setting: Settin
 
 @pytest.mark.parametrize("setting", OPENINGS, ids=str)
 def test_the_mean_number_of_cards_is_near_the_closed_form(setting: Setting) -> None:
-    exact = odds.cards_held(setting.hand, setting.held).value
+    exact = opening_odds.cards_held(setting.hand, setting.held).value
     estimate = try_deals(setting, opponent_holds, 5, range(2_000)).estimate
     assert estimate is not None
     assert abs(estimate.value - exact) <= 4.5 * estimate.error

@@ -14,8 +14,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
 from gofish_learn.lab import simulation as module
-from gofish_learn.lab.runs import running
-from gofish_learn.lab.runs.running import SimulationError
+from gofish_learn.lab.runs import runner
+from gofish_learn.lab.runs.runner import SimulationError
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.lab.statistics import Results
 from tests.lab.wayward import AsksTheFirst, EndsItsProcess
@@ -44,8 +44,8 @@ def test_processes_play_the_same_games(played_here: tuple[Results, list[str]]) -
 def test_the_size_of_the_blocks_does_not_show(
     played_here: tuple[Results, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "BLOCKS", 1)
-    monkeypatch.setattr(running, "SECONDS", 1000)
+    monkeypatch.setattr(runner, "BLOCKS", 1)
+    monkeypatch.setattr(runner, "SECONDS", 1000)
     monkeypatch.setattr(module, "largest_block", lambda _: 7)
     assert simulate(STANDARD, TABLE, GAMES, 7) == played_here[0]
 
@@ -107,7 +107,7 @@ def test_games_lost_with_their_workers_are_played_here(
     played_here: tuple[Results, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     blocks = 5
-    monkeypatch.setattr(running, "SECONDS", 0)  # a block is a game
+    monkeypatch.setattr(runner, "SECONDS", 0)  # a block is a game
     told: list[str] = []
     results = simulate(STANDARD, TABLE, GAMES, 7, executor=LosesWorkers(blocks), on_trouble=told.append)
     assert results == played_here[0]

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from gofish_learn import bars
 from gofish_learn.charts import Branch, Line, Measure, Picture, icon_array, lines, tree
-from gofish_learn.knowledge.odds import ChanceStep, holding, misses_by_wanted
+from gofish_learn.knowledge.opening_odds import ChanceStep, holding, misses_by_wanted
 from gofish_learn.teach.lessons.lesson_five import HALF_LIFE, fading, wins_by_room
 from gofish_learn.teach.lessons.lesson_four import moments
 from gofish_learn.teach.lessons.lesson_seven import (

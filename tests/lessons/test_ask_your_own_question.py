@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
-from gofish_learn.knowledge.odds import fishing_the_wish
+from gofish_learn.knowledge.opening_odds import fishing_the_wish
 from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import going_first, same_deals

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from gofish_learn.knowledge.odds import fishing_the_wish, misses_by_card, one_at_least
+from gofish_learn.knowledge.opening_odds import fishing_the_wish, misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.phrases import number  # noqa: F401 - the pages call it
 from gofish_learn.teach.lessons.lesson_three import (
     AFTER_A_SEVEN,  # noqa: F401 - as above

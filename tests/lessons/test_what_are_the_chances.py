@@ -10,7 +10,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.odds import all_of, cards_held, holding, misses_by_card, misses_by_wanted
+from gofish_learn.knowledge.opening_odds import all_of, cards_held, holding, misses_by_card, misses_by_wanted
 from gofish_learn.knowledge.proofs.chance_words import about  # noqa: F401 - the pages call it
 from gofish_learn.knowledge.proofs.phrases import number  # noqa: F401 - the pages call it
 from gofish_learn.lab.deals import Setting, opponent_has_one, try_deals

@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.game import play
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
-from gofish_learn.knowledge.odds import holding
+from gofish_learn.knowledge.opening_odds import holding
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.lessons.lesson_four import moments

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from gofish_learn.store.older_saves import names_now
 from gofish_learn.store.saves import name_in, owner_of
-from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
+from gofish_learn.store.sqlite.schema_versions import CHANGES, SCHEMA
 from gofish_learn.store.store import FULL, Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.apps import BY_NAME, Needs

@@ -14,7 +14,7 @@ import pytest
 
 from gofish_learn.store.saves import name_in, owner_of, save_name
 from gofish_learn.store.sqlite import database
-from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA
+from gofish_learn.store.sqlite.schema_versions import CHANGES, SCHEMA
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.answers import Mark
 from gofish_learn.ui.table.host import CLASS_DEAL, TableHost

@@ -17,7 +17,7 @@ import pytest
 
 from gofish_learn.store.saves import CLASSROOM, MovedOnError, NotSavedError, Saved, Saves, owner_of, save_name
 from gofish_learn.store.sqlite.database import APPLICATION
-from gofish_learn.store.sqlite.schema import SCHEMA
+from gofish_learn.store.sqlite.schema_versions import SCHEMA
 from gofish_learn.store.store import READ_ONLY, Store
 from gofish_learn.teach.progress.achievement import Achievement, Evidence
 from tests.store.stores import all_at_once, bring, let_join

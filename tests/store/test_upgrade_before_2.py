@@ -18,7 +18,7 @@ from gofish_learn.serve.notebook.apps import IN_KERNEL, folder_that_goes, saves_
 from gofish_learn.store.older_saves import PUZZLES
 from gofish_learn.store.saves import NotSavedError, Saved, name_in, owner_of
 from gofish_learn.store.sqlite.database import BEFORE_2
-from gofish_learn.store.sqlite.schema import SCHEMA
+from gofish_learn.store.sqlite.schema_versions import SCHEMA
 from gofish_learn.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassNeeds, Needs

@@ -16,7 +16,7 @@ from gofish_learn.lab.arena.standings import Standings, standings_of
 from gofish_learn.lab.arena.tournament import TIME_LIMIT, Ledger, Played, Tournament, play_deals, tournament_of
 from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import LARGEST_BLOCK
-from gofish_learn.lab.runs.running import Runner, ignore
+from gofish_learn.lab.runs.runner import Runner, ignore
 
 Block = tuple[Played, ...]
 

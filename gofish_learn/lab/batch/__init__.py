@@ -6,7 +6,7 @@ installed and there are enough games to make it worth while, the very same funct
 
 Read in this order: `layout` (where everything of a game stands in its list), `moves` (the rules,
 and the bots), `whole_games` (from the deal to the winners, and sums over games). They use nothing but integers.
-`compiled` compiles them, and `fast_path` leads in from matches and out to tallies and records.
+`numba_kernel` compiles them, and `fast_path` leads in from matches and out to tallies and records.
 """
 
 from gofish_learn.lab.batch.fast_path import covers, is_warm, play_block, play_outcomes, warm_up, warming

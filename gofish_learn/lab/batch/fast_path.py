@@ -22,7 +22,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.memories import LastEvents, Perfect
 from gofish_learn.lab.batch import layout as at
 from gofish_learn.lab.batch import whole_games as sums_at
-from gofish_learn.lab.batch.compiled import (
+from gofish_learn.lab.batch.numba_kernel import (
     INTERPRETED,
     WORTH_LOADING,
     Kernel,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from gofish_learn.lab.runs.running import LostError
+from gofish_learn.lab.runs.runner import LostError
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from gofish_learn.engine.wording import quoted
-from gofish_learn.lab.runs.running import SimulationError
+from gofish_learn.lab.runs.runner import SimulationError
 
 
 class RecordsFile:

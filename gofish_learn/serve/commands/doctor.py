@@ -126,7 +126,7 @@ def look_at_folder() -> Iterator[Finding]:
     """Whether games can be kept, and those that are can be opened."""
     from gofish_learn.store.sqlite.database import UPGRADE, UnusableError, look_at
     from gofish_learn.store.sqlite.locks import MEND, NOT_WRITTEN, RIGHTS, fault_of, mend
-    from gofish_learn.store.sqlite.schema import OF_2_0_0
+    from gofish_learn.store.sqlite.schema_versions import OF_2_0_0
     from gofish_learn.store.store import FILE
 
     try:

@@ -15,7 +15,7 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.lab.runs.cluster import PATIENCE as CLUSTER_PATIENCE
 from gofish_learn.lab.runs.cluster import DaskExecutor
 from gofish_learn.lab.runs.records import RecordsFile
-from gofish_learn.lab.runs.running import AHEAD, LostWorkError, SimulationError
+from gofish_learn.lab.runs.runner import AHEAD, LostWorkError, SimulationError
 from gofish_learn.lab.simulation import Simulation
 from gofish_learn.lab.statistics import Results
 from gofish_learn.serve.errors import CommandError, UnfinishedError

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from gofish_learn.store.folder import keep_private
-from gofish_learn.store.sqlite.schema import CHANGES, SCHEMA, TABLES, Change, Changes, statements
+from gofish_learn.store.sqlite.schema_versions import CHANGES, SCHEMA, TABLES, Change, Changes, statements
 
 APPLICATION = 0x60F15
 OPEN_SECONDS = 5.0

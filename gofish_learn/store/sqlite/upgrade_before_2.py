@@ -10,7 +10,7 @@ from sqlite3 import Connection
 from gofish_learn.store.older_saves import KINDS, PARTS, PUZZLES, with_part
 from gofish_learn.store.saves import name_in
 from gofish_learn.store.sqlite.database import Database, copy_to
-from gofish_learn.store.sqlite.schema import CHANGES, OWNERS, Changes, rename_saves, statements
+from gofish_learn.store.sqlite.schema_versions import CHANGES, OWNERS, Changes, rename_saves, statements
 
 LEFT_OPEN = "SELECT id, ?, text FROM saves WHERE owner = ? ORDER BY version, id"
 """What was left open in an app, the older first, each with the app's name."""

@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds import ChanceStep, all_of, misses_by_card, misses_by_wanted, one_at_least, whole_rank
+from gofish_learn.knowledge.opening_odds import (
+    ChanceStep,
+    all_of,
+    misses_by_card,
+    misses_by_wanted,
+    one_at_least,
+    whole_rank,
+)
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.phrases import number as in_words
 from gofish_learn.lab.deals import Setting

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from types import MappingProxyType
 
-from gofish_learn.knowledge.odds import (
+from gofish_learn.knowledge.opening_odds import (
     Odds,
     cards_held,
     dealt_book,

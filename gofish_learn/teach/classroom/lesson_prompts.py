@@ -20,7 +20,7 @@ from gofish_learn.engine.cards import CARDS, RANKS, SUITS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.odds import fishing_the_wish, holding, misses_by_wanted, one_at_least, outside_both
+from gofish_learn.knowledge.opening_odds import fishing_the_wish, holding, misses_by_wanted, one_at_least, outside_both
 from gofish_learn.knowledge.proofs.chance_words import about, roughly, rounded
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import prod
 
-from gofish_learn.knowledge.odds import misses_by_wanted, one_at_least
+from gofish_learn.knowledge.opening_odds import misses_by_wanted, one_at_least
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import CardsGiven
-from gofish_learn.knowledge.odds import holding
+from gofish_learn.knowledge.opening_odds import holding
 from gofish_learn.knowledge.proofs.phrases import cards_of, number
 from gofish_learn.teach.lessons.ways import all_ways
 from gofish_learn.teach.story.tables import (

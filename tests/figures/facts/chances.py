@@ -6,7 +6,7 @@ from functools import partial
 from math import comb, erf, sqrt
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.knowledge.odds import (
+from gofish_learn.knowledge.opening_odds import (
     PACK,
     RANKS,
     SUITS,

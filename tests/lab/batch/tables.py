@@ -13,8 +13,8 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.lab.batch import layout as at
-from gofish_learn.lab.batch.compiled import INTERPRETED
 from gofish_learn.lab.batch.fast_path import laid_out
+from gofish_learn.lab.batch.numba_kernel import INTERPRETED
 from gofish_learn.lab.playing import Match
 
 BOOKS = {name: rules for name, rules in RULE_BOOKS.items() if not rules.names_a_card}

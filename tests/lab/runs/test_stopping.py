@@ -5,13 +5,13 @@ import signal
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.runs import running
+from gofish_learn.lab.runs import runner
 from gofish_learn.lab.simulation import Simulation
 
 
 def test_whoever_stops_it_finds_every_block_counted_and_written_or_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "BLOCKS", 1)
-    monkeypatch.setattr(running, "SECONDS", 1000)  # blocks of 1, 4, 16 games
+    monkeypatch.setattr(runner, "BLOCKS", 1)
+    monkeypatch.setattr(runner, "SECONDS", 1000)  # blocks of 1, 4, 16 games
     simulation = Simulation(STANDARD, ["memory", "random"], 30, 3)
     lines: list[str] = []
 

@@ -12,7 +12,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GoFishSaid, GroupLaid
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
-from gofish_learn.knowledge.odds import holding
+from gofish_learn.knowledge.opening_odds import holding
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.simulation import match_of
 from gofish_learn.teach.positions import NAMES

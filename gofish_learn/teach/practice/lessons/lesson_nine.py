@@ -12,7 +12,7 @@ from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.phrases import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
-from gofish_learn.teach.practice.asks import who_asks_next
+from gofish_learn.teach.practice.ask_questions import who_asks_next
 from gofish_learn.teach.practice.making import answered, between, game_so_far, open_table
 from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import (

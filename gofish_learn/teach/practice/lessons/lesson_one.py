@@ -16,7 +16,7 @@ from gofish_learn.engine.rule_books import GUIDE, STANDARD
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.phrases import number, one_of
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.teach.practice.asks import is_it_legal, what_is_given, who_asks_next
+from gofish_learn.teach.practice.ask_questions import is_it_legal, what_is_given, who_asks_next
 from gofish_learn.teach.practice.making import AskResult, answered, ask_with, between, game_so_far, mixed_up, open_table
 from gofish_learn.teach.practice.moments import PracticeMoment
 from gofish_learn.teach.questions.question import (

@@ -4,7 +4,7 @@ from fractions import Fraction
 from random import Random
 
 from gofish_learn.bots.streams import pick
-from gofish_learn.knowledge.odds import misses_by_card, one_at_least
+from gofish_learn.knowledge.opening_odds import misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.chance.questions import question_named

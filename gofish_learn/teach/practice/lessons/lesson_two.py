@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.knowledge.odds import all_of, holding, misses_by_wanted
+from gofish_learn.knowledge.opening_odds import all_of, holding, misses_by_wanted
 from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal, in_percent
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.lab.deals import Setting

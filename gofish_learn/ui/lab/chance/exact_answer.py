@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds import ChanceStep, all_of
+from gofish_learn.knowledge.opening_odds import ChanceStep, all_of
 from gofish_learn.knowledge.proofs.chance_words import about, as_fraction, decimal, in_hundred, one_in, per_cent
 from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum, Walk

@@ -6,7 +6,7 @@ from math import atan2, ceil, cos, degrees, pi, sin, sqrt
 from typing import NamedTuple
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.ui.lessons.slides.show import Show, matched, sizes
+from gofish_learn.ui.lessons.slides.drawn_block import DrawnBlock, matched, sizes
 
 BAR = re.compile(r"(.+): (\d+(?:\.\d+)?)(?: ± (\d+(?:\.\d+)?))?")
 ICONS = re.compile(r"(\d+) of (\d+)(?:: (.+))?")
@@ -24,7 +24,7 @@ TREE_WIDE, TREE_HIGH = 1000, 480
 START_X, MIDDLE_X, END_X = 20, 400, 770
 
 
-class Bars(Show):
+class Bars(DrawnBlock):
     """Bars, one a line: `no memory: 22`, or `step 6: 56 ± 4`. `of 100 wins` gives the longest and what is counted.
 
     With `one-by-one` before it, each bar comes with a press.
@@ -63,7 +63,7 @@ class Bars(Show):
         return "; ".join(said) if self.stages == 1 else said[stage - 1] if stage else self.unit
 
 
-class Icons(Show):
+class Icons(DrawnBlock):
     """So many of so many, as dots: `64 of 100: Ana has one`; one group a line."""
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
@@ -93,7 +93,7 @@ class Icons(Show):
         return "; ".join(f"{some} of {of}{f': {label}' if label else ''}" for some, of, label in self.groups)
 
 
-class NumberLine(Show):
+class NumberLine(DrawnBlock):
     """A line, `0 never, 10 always` its ends, with marks: `6.4: at the deal`, or an interval: `39 to 71: Noor`.
 
     The first mark is the lowest. With `one-by-one` each comes with a press.
@@ -139,7 +139,7 @@ def _number(written: str) -> float:
     return float(written.replace("−", "-"))
 
 
-class Circle(Show):
+class Circle(DrawnBlock):
     """The first line names the players in the order of play; `Ana → Ben: sevens?` is an ask, `next: Ben` the next turn.
 
     With `one-by-one` each line after the first comes with a press. The last ask stays until the next one.
@@ -220,7 +220,7 @@ class Branch(NamedTuple):
     under: int
 
 
-class Tree(Show):
+class Tree(DrawnBlock):
     """A tree of two steps, its ends worked out by multiplying along each path.
 
     A line is a first step and what can follow: `seven 3/8: seven 2/7, no 5/7`. The word behind `show tree` is counted:

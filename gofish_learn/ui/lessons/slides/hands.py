@@ -6,13 +6,13 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.ui.card_shapes import FISH
 from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
-from gofish_learn.ui.lessons.slides.show import Show, sizes
+from gofish_learn.ui.lessons.slides.drawn_block import DrawnBlock, sizes
 
 BACK, OTHER = "?", "-"
 GONE, NEW = "~", "+"
 
 
-class Hands(Show):
+class Hands(DrawnBlock):
     """Rows of hands: `Ana: 7H ? | pond: ? ?`. A card is `7H`, `?` face down, `7` any seven, `-` any other.
 
     A `~` before a card crosses it out, and a `+` shows that it is new.

@@ -15,8 +15,8 @@ from functools import cached_property, lru_cache
 from gofish_learn.engine.wording import quoted
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain, read_blocks
 from gofish_learn.ui.lessons.slides.diagrams import Bars, Circle, Icons, NumberLine, Tree
+from gofish_learn.ui.lessons.slides.drawn_block import DrawnBlock
 from gofish_learn.ui.lessons.slides.hands import Hands
-from gofish_learn.ui.lessons.slides.show import Show
 from gofish_learn.ui.lessons.slides.ways import WaysShown
 from gofish_learn.ui.lessons.slides.words import Rows, Slips, Talk, Vote
 
@@ -26,7 +26,7 @@ ANSWERS = re.compile(r"<!-- answers (\d+) -->")
 TICKET = re.compile(r"<!-- ticket (\d+(?:, \d+)*) -->")
 PART, TITLE = 2, 3
 
-KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
+KINDS: Mapping[str, Callable[[list[str], list[str]], DrawnBlock]] = {
     "cards": Hands,
     "ways": WaysShown,
     "bars": Bars,
@@ -56,7 +56,7 @@ class Piece:
 
     block: Block
     since: int
-    show: Show | None = None
+    show: DrawnBlock | None = None
 
     @property
     def is_to_see(self) -> bool:
@@ -136,7 +136,7 @@ def _pieces(segments: list[list[Block]]) -> Iterator[Piece]:
             since += show.stages - 1 if show else 0
 
 
-def is_spoken(show: Show) -> bool:
+def is_spoken(show: DrawnBlock) -> bool:
     """Whether what is new in it is said by somebody."""
     return isinstance(show, (Circle, Talk))
 
@@ -145,7 +145,7 @@ class ShowError(ValueError):
     """A block that shows something cannot be read; the message says why."""
 
 
-def show_of(first: str, text: str) -> Show | None:
+def show_of(first: str, text: str) -> DrawnBlock | None:
     """What a block shows, by the words after its fence, such as `show bars of 100`; None if it shows nothing.
 
     Raises:

@@ -14,8 +14,8 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import roughly
 from gofish_learn.teach.lessons.ways import Ways, all_ways
+from gofish_learn.ui.lessons.slides.drawn_block import DrawnBlock, matched, sizes
 from gofish_learn.ui.lessons.slides.hands import OTHER, card_drawn
-from gofish_learn.ui.lessons.slides.show import Show, matched, sizes
 
 FIRST = re.compile(r"(\d+) (\w+): (.+)")
 EVENT = re.compile(r"(then )?(\w+) (said go fish|asked|drew|fished another)")
@@ -49,7 +49,7 @@ class Frame:
     new: str = ""
 
 
-class WaysShown(Show):
+class WaysShown(DrawnBlock):
     """The kinds of ways, a tile each."""
 
     def __init__(self, _: list[str], lines: list[str]) -> None:

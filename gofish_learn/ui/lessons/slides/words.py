@@ -3,12 +3,12 @@
 from html import escape
 
 from gofish_learn.ui.lessons.blocks import plain, read_blocks, rows_of
-from gofish_learn.ui.lessons.slides.show import Show, sizes
+from gofish_learn.ui.lessons.slides.drawn_block import DrawnBlock, sizes
 
 ARROWS = {"up": "↑", "down": "↓", "same": "="}
 
 
-class Talk(Show):
+class Talk(DrawnBlock):
     """What players say, a bubble each: `Ana: “Ben, any sevens?”`; with `one-by-one` a press each."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
@@ -32,7 +32,7 @@ class Talk(Show):
         return said[stage] if self.stages > 1 else " ".join(said)
 
 
-class Vote(Show):
+class Vote(DrawnBlock):
     """What a class can vote for, a tile each; `up`, `down` and `same` have an arrow."""
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
@@ -53,7 +53,7 @@ class Vote(Show):
         return " / ".join(self.lines)
 
 
-class Slips(Show):
+class Slips(DrawnBlock):
     """Slips of paper, one a line; with `one-by-one` a press each."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
@@ -73,7 +73,7 @@ class Slips(Show):
         return self.lines[stage] if self.stages > 1 else " ".join(self.lines)
 
 
-class Rows(Show):
+class Rows(DrawnBlock):
     """A table whose rows come one by one; with `last N` the cells of the last N columns come, and the rest is there."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:

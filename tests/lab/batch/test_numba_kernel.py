@@ -21,10 +21,10 @@ from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab import batch
-from gofish_learn.lab.batch import compiled as module
 from gofish_learn.lab.batch import fast_path
-from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
+from gofish_learn.lab.batch import numba_kernel as module
 from gofish_learn.lab.batch.fast_path import is_kept, warming
+from gofish_learn.lab.batch.numba_kernel import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import simulate

@@ -17,7 +17,7 @@ from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.odds import (
+from gofish_learn.knowledge.opening_odds import (
     ChanceStep,
     all_of,
     cards_held,

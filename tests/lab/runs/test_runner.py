@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.lab.runs import running
-from gofish_learn.lab.runs.running import (
+from gofish_learn.lab.runs import runner as module
+from gofish_learn.lab.runs.runner import (
     Cuts,
     Runner,
     SimulationError,
@@ -57,7 +57,7 @@ def test_blocks_cover_all_numbers_once_however_long_they_take(
     cuts = Cuts(range(start, start + count), largest)
     numbers: list[int] = []
     while (block := cuts.next()) is not None:
-        assert 1 <= len(block) <= max(1, min(largest, count // running.BLOCKS))
+        assert 1 <= len(block) <= max(1, min(largest, count // module.BLOCKS))
         numbers += block
         cuts.took(block, times[len(numbers) % len(times)])
     assert numbers == list(range(start, start + count))

@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 
 
-class Show(ABC):
+class DrawnBlock(ABC):
     """Something to look at, which may change with each press.
 
     It is made from the words behind its name, in the first line of its block, and from the lines of the block.
