@@ -106,10 +106,10 @@ def test_an_object_that_is_built_as_a_dict_is_seen_wherever_it_is_in_what_a_temp
 @pytest.mark.parametrize(
     ("html", "lines"),
     [
-        ("<h2 class='gp-heading'>Who has <b>it</b>?</h2>", ["## Who has it?"]),
+        ("<h2 class='gp-heading'>Who has <b>it</b>?</h2>", ["## Who has it? .gp-heading"]),
         (
             """<button class="gf-button gf-button-main" data-action="on" aria-keyshortcuts="w">Go</button>""",
-            ["button: Go .gf-button-main → on key w"],
+            ["button: Go .gf-button .gf-button-main → on key w"],
         ),
         (
             "<ul aria-label='Cards'><li><i aria-hidden='true'>7</i><i class='gf-unseen'>seven</i></li></ul>",

@@ -22,6 +22,8 @@ SHORT = {
 LEFT_OUT = re.compile("aria-hidden|autocomplete|autofocus|class|novalidate|rel|role|spellcheck|tabindex|type")
 SIGNS = {"button": "button: ", "summary": "fold: ", "a": "link: ", "li": "- ", "form": "form ", "option": "  · "}
 SIGNS |= {name: f"{name}: " for name in ("input", "select", "textarea")}
+UNSEEN = "gf-unseen"
+"""The class of what is heard only, which its braces say."""
 OF_CARDS = ".gf-card, .gf-suit, .gf-icon, .gf-shapes, .gf-pip"
 """Drawings of cards and signs, whose words stand beside them."""
 _APART = re.compile(r" (?=[.,:;?!)])")
@@ -69,7 +71,7 @@ def spoken(node: Element) -> str:
     said = []
     for one in node.children:
         words = str(one) if one.is_text else spoken(one)
-        if not one.is_text and "gf-unseen" in (one.get("class") or ()):
+        if not one.is_text and UNSEEN in (one.get("class") or ()):
             words = f" {{{words}}} "
         elif not one.is_text and words and "aria-hidden" in one.attrs:
             words = f" ~{words}~ "
@@ -78,11 +80,11 @@ def spoken(node: Element) -> str:
 
 
 def marks_of(node: Element) -> Iterator[str]:
-    """What an element says of itself; of its classes those after the first, which tell it from its like."""
+    """What an element says of itself: what it looks like, what it does, and where it leads."""
     attributes: Mapping[str, Any] = node.attrs
     for name, value in attributes.items():
         if name == "class":
-            yield from (f".{one}" for one in value[1:])
+            yield from (f".{one}" for one in value if one != UNSEEN)
         elif name == "role" and value in {"status", "img", "region", "group"}:
             yield str(value)
         elif not LEFT_OUT.fullmatch(name):
