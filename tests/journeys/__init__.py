@@ -1,4 +1,4 @@
-"""The fourteen journeys: the contract with those who use the kit. Nothing in one of them gets worse.
+"""The fifteen journeys: the contract with those who use the kit. Nothing in one of them gets worse.
 
 Each file is what one person does here, from beginning to end, through the door that this person uses: a browser and our
 own server, the site without a server, JupyterLab and Voila, a terminal. A test reads as a story: its steps say what the
@@ -19,6 +19,7 @@ is in none of them may go.
 12. A lesson's notebook runs on Binder, in JupyterLab and as a Voila page; a student's bot is written, saved, entered.
 13. The site without a server is played offline, and in a frame of another site.
 14. The power fails in the middle of a game; a whole game is played by keyboard alone at 320 px.
+15. Homework is set, done from its link, handed in, and read.
 
 A journey pins no sentence and no markup beyond what its person goes by: it finds things by their role and name, and the
 words that it presses stand together at its top, so that a page which is drawn anew needs one line changed. It plays at
