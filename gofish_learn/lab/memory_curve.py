@@ -1,8 +1,7 @@
 """How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers.
 
-`compare_memories` plays all games with one memory after the other. The curves play them in small batches: a rough
-result at once, which gets better with every game. `VisitedCurve` plays for the memory that somebody looks at,
-`ProgressiveCurve` for all its own in turn. For example::
+`compare_memories` plays all games with one memory after the other, `ProgressiveCurve` in small batches with each in
+turn: a rough result at once, which gets better with every game. For example::
 
     curve = ProgressiveCurve(STANDARD, [Chunks(2), Chunks(4)], ["random"] * 3, seed=5)
     while not curve.done:
@@ -18,11 +17,10 @@ from functools import partial
 from gofish_learn.bots.memory import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.text_table import Shown, TextTable
-from gofish_learn.knowledge.remembering.memories import Memory, Perfect, memory_given
+from gofish_learn.knowledge.remembering.memories import Memory, memory_given
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import TIME_LIMIT, match_of, simulate
 from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
@@ -83,42 +81,6 @@ STAGES = (50, 100, 200, 400)
 """Every memory plays 50 games before any plays more, then 100, and so on up to the last number."""
 
 
-class VisitedCurve:
-    """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
-
-    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`: `wanted` games with each.
-    """
-
-    def __init__(self, rules: Rules, opponents: Sequence[AnyBot], seed: int, wanted: int) -> None:
-        """Prepare for any memory; the bot whose memory it is has seat 0, and the opponents the others."""
-        self.rules, self.opponents, self.seed, self.wanted = rules, opponents, seed, wanted
-        self.match_with(Perfect())
-        self.matches: dict[Memory, Match] = {}
-        self.tallies: dict[Memory, Tally] = {}
-
-    def match_with(self, memory: Memory) -> Match:
-        """The games of a bot with this memory; a `ValueError` where the book is not for so many players."""
-        return match_of(self.rules, (partial(ForgetfulBot, memory), *self.opponents), 0, self.seed)
-
-    def played(self, memory: Memory) -> int:
-        """The number of games played with a memory so far."""
-        return self.tallies[memory].games if memory in self.tallies else 0
-
-    def play_more(self, memory: Memory, games: int) -> None:
-        """Play the next games with a memory, so many (at least 1) unless it has fewer left."""
-        if memory not in self.tallies:
-            self.matches[memory] = self.match_with(memory)
-            self.tallies[memory] = Tally(self.matches[memory].players)
-        tally = self.tallies[memory]
-        numbers = range(tally.games, min(self.wanted, tally.games + games))
-        if numbers:
-            tally.merge(play_block(self.matches[memory], numbers).tally)
-
-    def results(self) -> tuple[MemoryResult, ...]:
-        """The results so far of every memory that has played, in the order in which they first did."""
-        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items())
-
-
 class ProgressiveCurve:
     """A memory curve that is refined step by step.
 
@@ -138,18 +100,19 @@ class ProgressiveCurve:
         stages: Sequence[int] = STAGES,
     ) -> None:
         """Prepare the games; the bot whose memory is compared has seat 0, and the opponents the others."""
-        self.memories, self.stages = tuple(memories), tuple(stages)
-        self.curve = VisitedCurve(rules, opponents, seed, stages[-1])
+        self.stages = tuple(stages)
+        self.matches = {one: match_of(rules, (partial(ForgetfulBot, one), *opponents), 0, seed) for one in memories}
+        self.tallies = {memory: Tally(match.players) for memory, match in self.matches.items()}
 
     @property
     def played(self) -> int:
         """The number of games played so far, all memories together."""
-        return sum(self.curve.played(memory) for memory in self.memories)
+        return sum(tally.games for tally in self.tallies.values())
 
     @property
     def wanted(self) -> int:
         """The number of games after the last stage, all memories together."""
-        return self.stages[-1] * len(self.memories)
+        return self.stages[-1] * len(self.matches)
 
     @property
     def done(self) -> bool:
@@ -159,15 +122,15 @@ class ProgressiveCurve:
     def play_more(self, games: int) -> None:
         """Play the next games of the memory whose turn it is, so many (at least 1) unless its stage has fewer left."""
         for stage in self.stages:
-            for memory in self.memories:
-                left = stage - self.curve.played(memory)
-                if left > 0:
-                    self.curve.play_more(memory, min(games, left))
+            for memory, tally in self.tallies.items():
+                if tally.games < stage:
+                    numbers = range(tally.games, min(stage, tally.games + games))
+                    tally.merge(play_block(self.matches[memory], numbers).tally)
                     return
 
     def results(self) -> tuple[MemoryResult, ...]:
-        """The results so far of every memory that has played, in the order of `memories`."""
-        return self.curve.results()
+        """The results so far of every memory that has played, in the order in which they were given."""
+        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items() if tally.games)
 
 
 def memory_result(memory: Memory, tally: Tally) -> MemoryResult:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.knowledge.remembering.memories import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import ProgressiveCurve, VisitedCurve, compare_memories
+from gofish_learn.lab.memory_curve import ProgressiveCurve, compare_memories
 from gofish_learn.lab.simulation import simulate
 from tests.tiers import mostly_thorough
 
@@ -95,14 +95,3 @@ def test_each_stage_is_reached_by_all_memories_before_any_goes_on() -> None:
 def test_a_table_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="2 to 6 players"):
         ProgressiveCurve(STANDARD, TWO, ["random"] * 6, 1)
-
-
-def test_where_somebody_looks_it_is_what_compare_memories_says_and_stays_so() -> None:
-    visited = VisitedCurve(STANDARD, OPPONENTS, 3, 20)
-    for memory, games in ((LastEvents(12), 7), (Chunks(1), 30), (LastEvents(12), 9), (LastEvents(12), 9)):
-        visited.play_more(memory, games)
-    assert visited.results() == tuple(compare_memories(STANDARD, TWO[::-1], OPPONENTS, 20, 3))
-    visited.play_more(Chunks(1), 5)
-    assert [visited.played(memory) for memory in (*TWO, Perfect())] == [20, 20, 0]
-    with pytest.raises(ValueError, match="2 to 6 players"):
-        VisitedCurve(STANDARD, ["random"] * 6, 3, 20)

@@ -1,13 +1,19 @@
 """Read exit tickets and worksheets for homework anew from the lessons: `python -m tests.lessons.sheets`."""
 
-from gofish_learn.teach.classroom.homework_sheets import to_text
+import json
+from dataclasses import asdict
+
+from gofish_learn.teach.classroom.classroom import Kind, Prompt
+from gofish_learn.teach.classroom.homework_sheets import LISTS
 from gofish_learn.teach.homework.sheets import FILE as NAME
 from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, TaskKind
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
-from gofish_learn.ui.lessons.worksheet_questions import worksheets_of
+from tests.lessons.worksheets import worksheets_of
 from tests.tree import ROOT
 
+FIELDS = ("kind", "text", "exact", "expects", "why", "label", *LISTS)
+"""What is kept of a question."""
 FILE = ROOT / "gofish_learn" / "teach" / "homework" / NAME
 
 
@@ -17,7 +23,12 @@ def as_kept() -> str:
     tickets, worksheets = sheets_of(folder), worksheets_of(folder)
     found = {f"{TaskKind.TICKET.value}-{name}": tickets[f"exit-{name}"].prompts for name in TICKETS}
     found |= {f"{TaskKind.SHEET.value}-{name}": worksheets[name].prompts for name in LESSONS}
-    return to_text(found)
+    blank = {**asdict(Prompt(0, Kind.WORDS, "")), "kind": None}
+    kept = {
+        name: [{key: value for key in FIELDS if (value := getattr(one, key)) != blank[key]} for one in questions]
+        for name, questions in found.items()
+    }
+    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from gofish_learn.teach.questions.marking import Outcome
 from gofish_learn.teach.questions.written import read
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder
-from gofish_learn.ui.lessons.worksheet_questions import worksheets_of
 from tests.lessons.sheets import FILE, as_kept
+from tests.lessons.worksheets import worksheets_of
 from tests.tree import ROOT
 
 FOLDER = LessonFolder(ROOT / "lessons")

@@ -1,8 +1,6 @@
 """The questions of exit tickets and worksheets that are homework: the same as a class is asked, and marked alike."""
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -13,8 +11,6 @@ from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.teach.homework.values import CLOSE, NOT_YET, RIGHT, WRITTEN
 
 LISTS = ("choices", "wrong", "about")
-FIELDS = ("kind", "text", "exact", "expects", "why", "label", *LISTS)
-"""What is kept of a question."""
 VALUES = {Mark.RIGHT: RIGHT, Mark.NEAR: CLOSE, Mark.WRONG: NOT_YET, None: WRITTEN}
 
 
@@ -32,14 +28,3 @@ def _question(kept: Mapping[str, Any]) -> Prompt:
 def value_of(question: Prompt, given: Given) -> int:
     """What an answer comes to: `RIGHT`, `CLOSE` or `NOT_YET`, or `WRITTEN` where only a teacher can tell."""
     return VALUES[mark_of(question, given)]
-
-
-def to_text(sheets: Mapping[str, Sequence[Prompt]]) -> str:
-    """Sheets by their tasks, as they are kept."""
-    blank = {**asdict(Prompt(0, Kind.WORDS, "")), "kind": None}
-    kept = {name: [_fields(one, blank) for one in questions] for name, questions in sheets.items()}
-    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
-
-
-def _fields(question: Prompt, blank: Mapping[str, object]) -> dict[str, object]:
-    return {field: value for field in FIELDS if (value := getattr(question, field)) != blank[field]}

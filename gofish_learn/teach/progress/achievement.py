@@ -14,8 +14,11 @@ These are its words, and an activity has only those that make sense for it:
 - `right` of `questions`; `expected`: how many the learner thought it would be;
 - `misconception`: the words of the common mistakes that answers fit, with spaces between them;
 - `book`, `bot` and the like: what it was about, by the word that the kit has for it.
+
+Names are short and say nothing: of a game at the table only a hash is kept, so that no deal can be had from it.
 """
 
+import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping
@@ -27,6 +30,11 @@ from gofish_learn.teach.detective.forecasts import Forecast
 FORECAST = re.compile(r"(?<!\S)(\d{1,3})([+-])(?!\S)")
 Fact = bool | int | float | str
 Evidence = Mapping[str, Fact]
+OWN = "own"
+"""The word for a rule book, or a bot, of the learner's own: what they call it is not noted."""
+NAME_LENGTH = 16
+DIGITS = 4
+"""Shares and scores are noted with so many decimals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,11 @@ class Achievement:
 def achieved_now(activity: str, name: str = "", /, **evidence: Fact) -> Achievement:
     """Something that was done just now."""
     return Achievement(activity, datetime.now(UTC).replace(microsecond=0), evidence, name)
+
+
+def hashed_name(*parts: object) -> str:
+    """A name that follows from what it is made of, and tells nothing of it."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:NAME_LENGTH]
 
 
 def evidence_text(evidence: Evidence) -> str:

@@ -15,8 +15,7 @@ from gofish_learn.knowledge.proofs.phrases import number as in_words
 from gofish_learn.knowledge.proofs.phrases import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.detective.forecasts import FEWEST
-from gofish_learn.teach.progress.achievement import Achievement, Evidence, forecasts_of
-from gofish_learn.teach.progress.by_app import OWN
+from gofish_learn.teach.progress.achievement import OWN, Achievement, Evidence, forecasts_of
 from gofish_learn.teach.story.scenes import scenes
 
 ENOUGH_ASKS = 5

@@ -10,12 +10,12 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.detective.case import FIRST_CASE, CaseError
+from gofish_learn.teach.detective.forecasts import closer_by, mean_score
 from gofish_learn.teach.detective.fresh import PLAYERS, fresh_case
 from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
-from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
-from gofish_learn.teach.progress.by_app import case_closed
+from gofish_learn.teach.progress.achievement import DIGITS, Achievement, Fact, achieved_now, forecasts_text
 from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
@@ -207,7 +207,13 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """The case that is open, once it is closed with an answer, and the round that is over."""
         place, over = session.place, session.questions.round
         if session.page in AT_CASES and place.code and place.judged:
-            yield case_closed(place.code, [place.judged], first=place.code == FIRST_CASE)
+            yield achieved_now(
+                "detective/first" if place.code == FIRST_CASE else "detective/case",
+                place.code,
+                forecasts=forecasts_text([place.judged.forecast]),
+                brier=round(mean_score([place.judged.forecast]), DIGITS),
+                closer=round(closer_by([place.judged]), DIGITS),
+            )
         if over is not None and over.quiz.now is None:
             questions = over.length
             evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}

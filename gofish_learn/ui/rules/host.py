@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.by_app import rules_learnt
+from gofish_learn.teach.progress.achievement import Achievement, achieved_now
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.frame.page_host import PageHost
@@ -64,7 +63,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
 
     def completed(self, session: RulesSession) -> Iterable[Achievement]:
         """The games that are learnt."""
-        return map(rules_learnt, session.learnt)
+        return (achieved_now(f"tour/{book}") for book in session.learnt)
 
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The step that is shown, or the six games."""

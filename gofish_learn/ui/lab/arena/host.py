@@ -10,8 +10,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import SWIMMERS
-from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.by_app import OWN, hashed_name, prediction_seen
+from gofish_learn.teach.progress.achievement import OWN, Achievement, achieved_now, hashed_name
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
@@ -187,7 +186,8 @@ def asks_first(session: ArenaSession) -> bool:
 
 def _prediction_done(session: ArenaSession) -> Achievement:
     guess = str(session.guess)
-    return prediction_seen(
+    return achieved_now(
+        "arena/prediction",
         hashed_name(session.seed, session.bots, session.rules.name, session.players),
         bot=OWN if is_own(guess) else guess,
         place=session.place,

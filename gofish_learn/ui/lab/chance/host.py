@@ -8,8 +8,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.homework.results import question_of
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import values_of_place
-from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.by_app import chance_found
+from gofish_learn.teach.progress.achievement import DIGITS, Achievement, achieved_now
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
@@ -93,8 +92,16 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
 
     def completed(self, session: ChanceSession) -> Iterable[Achievement]:
         """The questions whose answers have been seen."""
-        found = session.answered.items()
-        return (chance_found(QUESTIONS[name], one.guess) for name, one in found if one.guess is not None)
+        for name, one in session.answered.items():
+            if one.guess is not None:
+                question = QUESTIONS[name]
+                guess, exact = question.scale.marks[one.guess].value, question.exact(question.setting).value
+                unit = "" if question.is_chance else "_cards"
+                facts = {
+                    f"guess{unit}": round(float(guess), DIGITS + 2),
+                    f"exact{unit}": round(float(exact), DIGITS + 2),
+                }
+                yield achieved_now(f"chance/{name}", **facts)
 
     def content(self, session: ChanceSession) -> Mapping[str, Any]:
         """What is on the page that is open."""

@@ -9,8 +9,7 @@ from gofish_learn.store.saves import Saves
 from gofish_learn.teach.homework.tasks import Task as Homework
 from gofish_learn.teach.homework.tasks import TaskKind
 from gofish_learn.teach.memory.games import fresh_game_code
-from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.by_app import memory_round
+from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import Tab, TabbedHost
@@ -131,7 +130,9 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         """The round, once it is over."""
         one = session.round
         if one is not None and one.phase is RoundPhase.OVER:
-            yield memory_round(one.task.value, one.code, right=one.right, questions=one.most, expected=one.guess)
+            facts: dict[str, Fact] = {"right": one.right, "questions": one.most}
+            facts |= {} if one.guess is None else {"expected": one.guess}
+            yield achieved_now(f"memory/{one.task.value}", one.code, **facts)
 
     def content(self, session: MemorySession) -> Mapping[str, Any]:
         """What is on the page that is open."""

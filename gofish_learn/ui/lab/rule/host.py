@@ -7,8 +7,7 @@ from typing import Any
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.homework.tasks import Task, TaskKind
 from gofish_learn.teach.homework.values import EFFECTS
-from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.by_app import change_guessed, change_seen, hashed_name
+from gofish_learn.teach.progress.achievement import Achievement, achieved_now, hashed_name
 from gofish_learn.teach.rules.changed import GAMES, changed
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
@@ -76,7 +75,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         if trial.done and not was_done:
             right = effect(LENGTH.measure, trial.found()) is session.guess
             name, book = _name_of_change(session), session.original.name
-            self.note(change_seen(name, book=book, right=int(right), questions=1))
+            self.note(achieved_now("rules_lab/result", name, book=book, right=int(right), questions=1))
         return self.draw(session)
 
     def trial_of(self, session: RulesSession) -> Trial:
@@ -101,7 +100,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         """The learner's own change, once its effect is guessed."""
         if Page.OWN in session.guesses and not session.problem:
             book, told = session.original.name, changes(session.book)
-            yield change_guessed(_name_of_change(session), book=book, changes=len(told))
+            yield achieved_now("rules_lab/change", _name_of_change(session), book=book, changes=len(told))
 
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The page that is open."""

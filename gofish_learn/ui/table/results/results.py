@@ -16,8 +16,7 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.store.session_text import dump
-from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
-from gofish_learn.teach.progress.by_app import OWN, game_reviewed, hashed_name
+from gofish_learn.teach.progress.achievement import DIGITS, OWN, Achievement, Fact, achieved_now, hashed_name
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
@@ -132,7 +131,9 @@ def game_done(session: Session) -> Iterable[Achievement]:
 
 def review_done(session: Session, reviewed: "GameReview") -> Achievement:
     """A look back at a person's asks."""
-    return game_reviewed(book_of(session.setup), game_name(session), reviewed)
+    known: dict[str, Fact] = {} if reviewed.accuracy is None else {"accuracy": round(reviewed.accuracy / 100, DIGITS)}
+    best, name = sum(one.is_best for one in reviewed.asks), f"{game_name(session)}-{reviewed.seat}"
+    return achieved_now(f"review/{book_of(session.setup)}", name, asks=len(reviewed.asks), best=best, **known)
 
 
 @dataclass(frozen=True)
