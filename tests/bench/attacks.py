@@ -118,7 +118,6 @@ class Attacker:
     """Who has the address, the key, and the nickname of a learner who has a word; each method is an attack."""
 
     def __init__(self, url: str, key: str, nickname: str) -> None:
-        """Not in yet."""
         self.url, self.key, self.nickname = url, key, nickname
 
     async def page(self) -> Page:
@@ -269,7 +268,6 @@ class Honest:
     """A learner who plays, and others who come; what they met, in milliseconds, and what was refused to them."""
 
     def __init__(self, server: Server, key: str) -> None:
-        """Know the server and its key."""
         self.server, self.key, self.nickname = server, key, f"Ana {token_hex(3)}"
         self.page = Page(Visitor(server.url), Figures(), 1, PATIENCE)
         self.times: dict[str, list[float]] = {"load": [], "join": [], "click": []}
@@ -299,13 +297,11 @@ class Honest:
             await asyncio.sleep(every)
 
     async def load(self) -> None:
-        """Load the first page."""
         answer = await self.page.visitor.fetch("/", patience=PATIENCE)
         if answer.code != 200:
             raise LostError(str(answer.code))
 
     async def join(self) -> None:
-        """Come in as somebody new."""
         await Visitor(self.server.url).come_in(self.key, f"Ben {token_hex(4)}", PATIENCE)
 
     async def click(self) -> None:
@@ -383,7 +379,6 @@ def attack(version: Version, name: str) -> None:
 
 
 def main() -> None:
-    """Run them, or be the attacker."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("names", nargs="*", help=f"the attacks ({', '.join(NAMES)}); all, if left out")
     parser.add_argument("--old", type=Path, help="the command of an older version, to be attacked instead")

@@ -56,7 +56,6 @@ def row(name: str, times: list[float]) -> str:
 
 
 def main() -> None:
-    """Print the table."""
     if os.environ.get("OPENBLAS_NUM_THREADS") != "1":
         sys.exit("Set OMP_NUM_THREADS=1 and OPENBLAS_NUM_THREADS=1: a second thread's time would not be counted.")
     words = ArgumentParser()

@@ -46,7 +46,6 @@ class Page:
                 self.at = perf_counter()
 
     async def ask(self, message: dict[str, Any]) -> None:
-        """Send something."""
         await self.socket.send(json.dumps(message))
 
 
@@ -83,7 +82,6 @@ class Teacher(Page):
 
 
 async def measured(url: str, cookies: Sequence[str], presses: int, store: Store) -> None:
-    """Print the figures."""
     async with AsyncExitStack() as stack:
 
         async def opened(name: str, cookie: str) -> ClientConnection:
@@ -133,7 +131,6 @@ def answered(url: str, cookie: str, prompt: int) -> None:
 
 
 def main() -> None:
-    """Measure."""
     about = argparse.ArgumentParser(description="How long a change in a class takes to its pages.")
     about.add_argument("--learners", type=int, default=120)
     about.add_argument("--presses", type=int, default=10)

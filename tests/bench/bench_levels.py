@@ -98,7 +98,6 @@ def write(line: str) -> None:
 
 
 def main() -> None:
-    """Read the arguments, play, print."""
     which, games, workers, books, bots = [*sys.argv[1:], *["levels", f"{GAMES}", "1", "", ""][len(sys.argv) - 1 :]]
     chosen = books.split(",") if books else list(RULE_BOOKS)
     if which == "opponents":

@@ -214,7 +214,6 @@ ASK = """([rank, seat]) => new Promise(done => {
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The browser."""
     with sync_playwright() as driver:
         path = require_chromium(driver.chromium.executable_path)
         browser = driver.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
@@ -296,7 +295,6 @@ def fetched(browser: Browser, address: str, key: str) -> int:
 
 
 def measured(version: Version, part: str, seconds: float, crowds: Sequence[int]) -> Found:
-    """The figures of one part."""
     match part:
         case "browser":
             return in_browser(version)
@@ -333,7 +331,6 @@ def allow_many_files() -> None:
 
 
 def main() -> None:
-    """Print the figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--old", type=Path, help="the command of an older version")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="the parts to measure")

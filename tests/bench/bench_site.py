@@ -107,7 +107,6 @@ def say(name: str, figure: str) -> None:
 
 
 def main() -> None:
-    """Print the figures."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--pyodide", required=True)
     parser.add_argument("--loads", type=int, default=5)

@@ -57,7 +57,6 @@ class Chaos:
         self.learners = [Survivor(Visitor(url), self.figures, number, store) for number in range(learners)]
 
     def started(self) -> Server:
-        """The server, at the same address each time."""
         command = THIS.command(self.port, "--classroom", "7b", "--pages", "200")
         return self.stack.enter_context(running(command, self.folder, PYTHONPATH=THIS.search))
 
@@ -135,7 +134,6 @@ class Chaos:
         return found + ["a traceback in the log"] * (self.logs + self.server.log).count(TRACEBACK)
 
     def report(self) -> str:
-        """What came of it."""
         log = self.logs + self.server.log
         where = log.find(TRACEBACK)
         return "\n".join(

@@ -8,7 +8,6 @@ NUMBERS = count()
 
 
 def defined_by(cell: str) -> dict[str, Any]:
-    """The names that a cell defines, once it has been run."""
     place, names = f"<cell {next(NUMBERS)}>", {"__name__": "__main__"}
     linecache.cache[place] = (len(cell), None, cell.splitlines(keepends=True), place)
     exec(compile(cell, place, "exec"), names)  # noqa: S102 - the cell that a test has written

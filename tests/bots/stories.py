@@ -29,12 +29,10 @@ from gofish_learn.engine.view import View
 
 
 def events(*lines: str) -> list[Event]:
-    """The events that these lines tell."""
     return [event(line) for line in lines]
 
 
 def event(line: str) -> Event:
-    """One event."""
     match line.split():
         case [seat, "asks", target, "for", wanted]:
             return Asked(int(seat), int(target), thing(wanted))

@@ -107,7 +107,6 @@ def choice(bot: ForgetfulBot | MemoryBot, seen: View) -> Ask:
 
 
 def turns(game: Game, seat: int) -> list[View]:
-    """What a seat saw at each of its turns."""
     again = Game(game.rules, game.players, game.state.dealer, game.deck)
     views = []
     for action in game.actions:

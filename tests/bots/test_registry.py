@@ -45,7 +45,6 @@ number = 7
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of the learner's, with some bots in it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
     files = {"own_bots": OWN, "broken_bots": "class Half(", "failing_bots": "1 / 0", "leaving_bots": "raise SystemExit"}
@@ -143,7 +142,6 @@ FILES = {
 
 @pytest.fixture
 def files(tmp_path: Path) -> Path:
-    """A folder with the files of learners."""
     for name, text in FILES.items():
         (tmp_path / name).write_text(text)
     return tmp_path

@@ -81,7 +81,6 @@ class LittleReferee:
         self.lines.append({"type": kind, "seat": seat, **more})
 
     def lay(self, seat: int) -> set[str]:
-        """Lay every complete group, A 2 … K; returns the ranks."""
         size, done = self.book["group"], set()
         for rank in RANKS:
             held = in_order(card for card in self.hands[seat] if card[0] == rank)
@@ -131,7 +130,6 @@ class LittleReferee:
         return self.over
 
     def winners(self) -> list[int]:
-        """Who has laid the most groups, and wins the tie if there is one."""
         best = [seat for seat in range(self.players) if self.laid[seat] == max(self.laid)]
         by = {FIRST: self.last, FEWEST: [len(hand) for hand in self.hands], SHARED: [0] * self.players}[
             self.book["tie"]
@@ -139,7 +137,6 @@ class LittleReferee:
         return [seat for seat in best if by[seat] == min(by[other] for other in best)]
 
     def ask(self, asker: int, target: int, rank: str) -> None:
-        """Play a legal ask to its end."""
         assert not self.over
         assert asker == self.turn
         self.tell("ask", asker, target=target, rank=rank)
@@ -173,7 +170,6 @@ class LittleReferee:
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards by rank and suit."""
     return sorted(cards, key=lambda card: (RANKS.index(card[0]), SUITS.index(card[1])))
 
 

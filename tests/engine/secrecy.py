@@ -49,7 +49,6 @@ def shown_to(event: Event, seat: int | None, rules: Rules) -> set[Card]:
 
 
 def cards_in_view(view: View) -> set[Card]:
-    """Every card that could be read from a view."""
     hands = {card for hand in view.hands if hand for card in cards_in(hand)}
     groups = {card for laid in view.table.groups for group in laid for card in group.cards}
     return hands | groups | {card for event in view.events for card in named_by(event)}

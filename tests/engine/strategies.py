@@ -42,12 +42,10 @@ def shuffled(rng: Random) -> list[Card]:
 
 
 def deal(rules: Rules, players: int, rng: Random, declares: tuple[int, ...] = ()) -> Game:
-    """A game with a random dealer and deck."""
     return Game(rules, players, rng.randrange(players), shuffled(rng), declares)
 
 
 def random_ask(state: GameState, rng: Random) -> Ask:
-    """One of the legal asks."""
     return rng.choice(legal_asks(state))
 
 

@@ -26,12 +26,10 @@ THE_REST, APART = "…", " | "
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names: `7C 10H`."""
     return tuple(Card.parse(word) for word in text.split())
 
 
 def ranks(text: str) -> tuple[Rank, ...]:
-    """The ranks that a text names, a letter each: `A27`."""
     return tuple(Rank.parse(letter) for letter in text)
 
 
@@ -147,7 +145,6 @@ class Row(NamedTuple):
 
     @property
     def position(self) -> GameState:
-        """The position."""
         said = self.said
         return table(
             *self.hands.split(APART),
@@ -189,19 +186,16 @@ def story_of(position: GameState, *actions: str) -> list[str]:
 
 
 def after(position: GameState, *actions: str) -> GameState:
-    """The position after several actions."""
     return [position, *(state for state, _ in steps(position, *actions))][-1]
 
 
 def steps(position: GameState, *actions: str) -> Iterator[Step]:
-    """Each action's step in turn."""
     for each in actions:
         position, events = play(position, action(each))
         yield position, events
 
 
 def may_ask(position: GameState) -> list[str]:
-    """The asks that are legal in a position."""
     return [str(ask) for ask in legal_asks(position)]
 
 
@@ -212,7 +206,6 @@ def action(text: str) -> Action:
 
 
 def told(events: Iterable[Event]) -> list[str]:
-    """The story of some events, a line each."""
     return [line(event) for event in events]
 
 

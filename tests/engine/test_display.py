@@ -33,14 +33,12 @@ def test_a_last_column_that_is_too_wide_goes_on_below_itself() -> None:
 
 
 def html(shown: Game | View | Rules) -> str:
-    """What a notebook shows."""
     drawn = shown._repr_html_()
     assert drawn is not None
     return drawn
 
 
 def drawings(shown: Game | View) -> tuple[str, str, str, str]:
-    """All the ways in which a game or a view shows itself."""
     return repr(shown), str(shown), shown.text(suits=True), html(shown)
 
 
@@ -54,7 +52,6 @@ class Cells(HTMLParser):
     """The table in a piece of HTML: its tags, its caption, its headings by scope, and its rows."""
 
     def __init__(self, html: str) -> None:
-        """Read the table."""
         super().__init__()
         self.tags: list[str] = []
         self.attributes: set[str] = set()
@@ -63,13 +60,11 @@ class Cells(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note a tag, and what kind of cell begins with it."""
         self.tags.append(tag)
         self.attributes |= {name for name, _ in attrs}
         self._kind = dict(attrs).get("scope") or tag
 
     def handle_data(self, data: str) -> None:
-        """Note what a cell says."""
         self.said[self._kind].append(data)
 
 

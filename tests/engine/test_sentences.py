@@ -53,7 +53,6 @@ class Sentence(NamedTuple):
 
     @property
     def tests(self) -> list[str]:
-        """The tests that prove it."""
         return self.rows.split(" | ") if self.rows else []
 
     @property
@@ -78,7 +77,6 @@ def named_in(file: str) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def tests() -> list[str]:
-    """Every test that may prove a sentence."""
     here = sorted(path.name for path in HERE.glob("test_*.py") if path != Path(__file__))
     return [name for file in (*here, BESIDE) for name in named_in(file)]
 

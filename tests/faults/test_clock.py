@@ -28,7 +28,6 @@ JUMPS = [pytest.param(YEAR, id="forward"), pytest.param(-YEAR, id="back")]
 
 @pytest.fixture
 def clock() -> Clock:
-    """A clock."""
     clock = Clock()
     clock.now = 50 * YEAR
     return clock

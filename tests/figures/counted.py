@@ -53,7 +53,6 @@ def first_reading() -> str:
 
 
 def words(text: str) -> int:
-    """How many words a text has."""
     return len(re.findall(r"[A-Za-z’']+", text))
 
 

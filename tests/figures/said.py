@@ -68,7 +68,6 @@ def words_of_module(module: Path) -> str:
 
 @cache
 def texts() -> dict[str, str]:
-    """Every text by its file, from the top of the repository."""
     lessons, notebooks = files_under("lessons"), files_under("notebooks")
     found = {path: path.read_text(encoding="utf-8") for path in lessons if path.suffix == ".md"}
     found |= {path: words_of_drawing(path) for path in lessons if path.suffix == ".svg"}

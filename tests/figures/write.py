@@ -27,7 +27,6 @@ def written(figure: Figure) -> str:
 
 
 def place(name: str) -> str:
-    """A page in two words or three."""
     if found := re.match(r"lessons/(\d\d)-[\w-]+/(.+)\.md", name):
         return f"{found[1]} {found[2].replace('-', ' ')}"
     if found := re.match(r"notebooks/(\d\d)", name):
@@ -36,7 +35,6 @@ def place(name: str) -> str:
 
 
 def places_of(figure: Figure) -> str:
-    """Where a figure is said."""
     pages = [*dict.fromkeys(place(name) for name in sorted(said_in()[figure.name]))]
     more = f", and {len(pages) - SHOWN} more" if len(pages) > SHOWN else ""
     return ", ".join(pages[:SHOWN]) + more or "for comparison"

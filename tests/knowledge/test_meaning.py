@@ -31,7 +31,6 @@ class Record(HandListener):
     """Writes down each call, as its name and what came with it."""
 
     def __init__(self) -> None:
-        """Begin with an empty page."""
         self.calls: list[tuple[Any, ...]] = []
 
     def __getattribute__(self, name: str) -> Any:

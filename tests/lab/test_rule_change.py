@@ -56,7 +56,6 @@ def test_the_difference_is_that_of_the_deals_one_by_one() -> None:
 
 
 def value(change: RuleChange, side: str) -> float:
-    """The mean length by one of the books."""
     return float(getattr(change.results()["length"], side).value)
 
 

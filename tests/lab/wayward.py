@@ -26,23 +26,17 @@ class Wayward(RandomBot):
 
 
 class Raises(Wayward):
-    """Raises an error."""
-
     def deed(self, *_: Any) -> Any:
         raise ValueError("no idea")
 
 
 class NeverAnswers(Wayward):
-    """Loops for ever."""
-
     def deed(self, *_: Any) -> Any:
         while True:
             pass
 
 
 class Exits(Wayward):
-    """Calls sys.exit."""
-
     def deed(self, *_: Any) -> Any:
         sys.exit("I am done.")
 

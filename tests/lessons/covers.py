@@ -29,21 +29,18 @@ EDGE = 'stroke="#b9b3a2" stroke-width=".8"'
 
 
 def card(words: str, x: float, y: float, *, turn: float = 0, size: float = 1, seen: float = 1) -> str:
-    """A card face up with its upper left corner at a place; `seen` is how much of it has not faded."""
     way = f"translate({x:g} {y:g}) rotate({turn:g} 24 33) scale({size:g})"
     face = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="#fffefa" {EDGE}/>{face_of(Card.parse(words))}'
     return f'<g transform="{way}" opacity="{seen:g}">{face}</g>'
 
 
 def back(x: float, y: float, *, turn: float = 0, size: float = 1) -> str:
-    """A card face down."""
     way = f"translate({x:g} {y:g}) rotate({turn:g} 24 33) scale({size:g})"
     rim = 'fill="#1d6f80" stroke="#fffefa" stroke-width="2.5"'
     return f'<g transform="{way}"><rect width="{WIDTH}" height="{HEIGHT}" rx="6" {rim}/>{FISH}</g>'
 
 
 def who(name: str, x: float, y: float, size: float = 84) -> str:
-    """One of those who play."""
     drawn = (UI / "furniture" / "faces" / f"{name}.svg").read_text("utf-8")
     inside = re.sub(r"\s+", " ", drawn[drawn.index(">") + 1 : drawn.rindex("<")])
     return f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 120 120">{inside}</svg>'

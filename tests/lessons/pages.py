@@ -52,7 +52,6 @@ class Sections(dict[str, str]):
         self.page = page
 
     def __missing__(self, heading: str) -> str:
-        """Name the page and the heading that it lacks."""
         return missing(f"“{self.page}” has no part “{heading}”: it has {', '.join(map(repr, self)) or 'none'}.")
 
 
@@ -62,14 +61,12 @@ def missing(sentence: str) -> NoReturn:
 
 
 def text_of(path: Path) -> str:
-    """The text of a page."""
     if not path.is_file():
         missing(f"{name_of(path)} is missing. lessons/how-to/add-a-lesson.md says what stands in it.")
     return WORKED_OUT.sub("", path.read_text(encoding="utf-8"))
 
 
 def notebook_of(lesson: Path) -> Path:
-    """The notebook of a lesson."""
     return ROOT / "notebooks" / f"{lesson.name}.ipynb"
 
 
@@ -132,7 +129,6 @@ def span(row: Row) -> tuple[int, int]:
 
 
 def plans(lesson: Path) -> dict[str, str]:
-    """The plans of a lesson, one a period, by heading: "The plan: 40 minutes" or "The plan of 04a: 40 minutes"."""
     found = sections(text_of(lesson / "teacher-notes.md"))
     return {title: body for title, body in found.items() if title.startswith("The plan")}
 
@@ -230,20 +226,16 @@ class LessonPages:
 
     @property
     def folder(self) -> Path:
-        """Where they are."""
         return LESSONS[int(self.number) - 1]
 
     @property
     def notebook(self) -> Path:
-        """Its notebook."""
         return notebook_of(self.folder)
 
     def page(self, name: str) -> str:
-        """The text of a page."""
         return text_of(self.folder / name)
 
     def part(self, title: str, level: int = 2) -> str:
-        """A section of the lesson."""
         return sections(self.page("lesson.md"), level)[title]
 
     def notes(self, title: str) -> str:

@@ -36,19 +36,7 @@ class ComplaintError(Exception):
 
 @dataclass(frozen=True)
 class Run:
-    """What came of a notebook.
-
-    Attributes:
-        names: what its names stand for at its end.
-        printed: all that it printed, and what its cells show as text.
-        shown: the same, cell by cell.
-        prose: the words between its cells.
-        code: its cells of code, by their ids.
-        turns: those of them that are for the learner to write in.
-        before: what the names stood for before each of these was run.
-        after: what they stood for after each cell of code.
-        widgets: what each of them made to look at or to touch.
-    """
+    """What came of a notebook."""
 
     names: dict[str, Any]
     printed: str
@@ -182,7 +170,6 @@ def show(value: object) -> None:
 
 
 def run_cell(source: str, names: dict[str, Any]) -> object:
-    """Run a cell; the value of its last line, which a notebook shows under it."""
     names.setdefault("display", display)  # as in every kernel
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None

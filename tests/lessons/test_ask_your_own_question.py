@@ -31,12 +31,10 @@ TWO_OF_A_KIND = 1 - Fraction(comb(13, 5) * 4**5, HANDS)
 
 
 def off(tries: int) -> float:
-    """The standard error of so many tries, in 100."""
     return 100 * standard_error(0.5, tries)
 
 
 def ends(share: float, error: float) -> str:
-    """The interval of a share with this standard error, in whole numbers."""
     return f"rom {share - 2 * error:.0f} to {share + 2 * error:.0f}".replace("-", "−")
 
 
@@ -73,7 +71,6 @@ def off_lengths(bot: str) -> list[str]:
 
 
 def listed(shares: Iterable[float]) -> str:
-    """Four shares in 100."""
     return "{:.0f}, {:.0f}, {:.0f} and {:.0f}".format(*(100 * share for share in shares))
 
 
@@ -117,7 +114,6 @@ def seven(measure: str) -> Estimate:
 
 @cache
 def books() -> Sequence[Estimate]:
-    """The books of the three Crabs after a Whale."""
     return simulate(STANDARD, [WHALE, CRAB, CRAB, CRAB], 400, SEED).score[1:]
 
 

@@ -50,7 +50,6 @@ HOMEWORK = arranged(
 
 
 def won(name: str, games: int | None = None) -> Estimate:
-    """The share of its games that a bot won."""
     return compared({name: 1}, games)
 
 
@@ -99,12 +98,10 @@ def view(record: Record) -> View:
 
 
 def names(record: Record) -> tuple[str, ...]:
-    """Who sits at a table, with the bot."""
     return ("Ana", "Ben") if record is WORKSHEET else ("Ben", "Cleo")
 
 
 def heard(record: Record) -> list[str]:
-    """The asks that were heard."""
     who = names(record)
     return [f"{who[one.asker]} asks {who[one.target]} for {one.rank.plural}." for one in past_asks(view(record))]
 
@@ -135,7 +132,6 @@ def is_sure(record: Record, asked: PastAsk) -> bool:
 
 
 def sizes() -> tuple[int, ...]:
-    """How many cards each holds in the game of the worksheet."""
     return view(WORKSHEET).table.sizes
 
 

@@ -45,17 +45,14 @@ def signed(number: float) -> str:
 
 
 def line(numbers: Iterable[float]) -> str:
-    """Numbers in a row."""
     return " ".join(map(signed, numbers))
 
 
 def cells(numbers: Iterable[float]) -> str:
-    """Numbers in a row of a table."""
     return " | ".join(map(signed, numbers))
 
 
 def span(numbers: Sequence[float]) -> str:
-    """The range of some differences."""
     return "From {} to {}.".format(*map(signed, middle(numbers)))
 
 
@@ -79,7 +76,6 @@ def misses(tosses: int) -> int:
 
 
 def homework() -> list[int]:
-    """The differences of the homework."""
     return less(NEW, OLD)
 
 

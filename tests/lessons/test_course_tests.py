@@ -34,12 +34,10 @@ def questions(test: str) -> dict[int, str]:
 
 
 def asked(test: str, number: int) -> str:
-    """A question without its choices."""
     return questions(test)[number].split("\n\n")[0]
 
 
 def choices(test: str, number: int) -> dict[str, str]:
-    """The choices of a question, by their letters."""
     return dict(re.findall(r"^- ☐ ([A-D]): (.+)$", questions(test)[number], re.MULTILINE))
 
 

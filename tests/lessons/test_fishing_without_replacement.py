@@ -25,7 +25,6 @@ ASKED = "Asked for 1 of the pond's cards your function"
 
 
 def fraction(text: str) -> Fraction:
-    """The fraction that a text writes, such as “6/56”."""
     ways, out_of = text.split("/")
     return Fraction(int(ways), int(out_of))
 

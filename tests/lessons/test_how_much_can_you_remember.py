@@ -34,7 +34,6 @@ PLURALS = {rank.plural: rank for rank in RANKS}
 
 
 def story(record: Record) -> str:
-    """A game so far as it is read aloud."""
     names = record.names or ()
     told = []
     events = heard_by_onlooker(record)
@@ -96,7 +95,6 @@ def left_after(memory: Memory, events: int) -> float:
 
 
 def told(sheet: str) -> str:
-    """What a memory of a sheet hears."""
     (heard,) = re.findall(r"It hears(?: these facts, one after the other)?: (.+?)\. Wh", page(sheet))
     return str(heard)
 

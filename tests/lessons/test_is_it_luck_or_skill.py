@@ -73,12 +73,10 @@ def could_be_luck(won: int, games: int) -> bool:
 
 
 def ends(won: int, games: int) -> str:
-    """The interval of a result in words."""
     return "From {} to {}".format(*interval(won, games))
 
 
 def result(won: int, games: int) -> str:
-    """What the table of Challenge 3 says of a result."""
     says = "yes: it could be luck" if could_be_luck(won, games) else "no: hardly luck"
     share = f"{100 * won / games:.0f} | {of_a_hundred(games):.2g}"
     return f"| {won} out of {games} | {share} | {ends(won, games).removeprefix('From ')} | {says} |"
@@ -96,14 +94,12 @@ def best_two() -> str:
 
 
 def share(won: int, games: int) -> str:
-    """A result as the easier worksheet gives it."""
     give_or_take = f"give or take {of_a_hundred(games):g}"
     return f"wins {won} out of {games} games. That is {100 * won / games:.0f} in 100, {give_or_take}."
 
 
 @cache
 def told(deals: int) -> tuple[int, int]:
-    """In how many deals only the Whale wins, and in how many only the Puffer."""
     _, _, whale, puffer = same_deal_twice(*WHALE_AND_PUFFER, deals).values()
     return whale, puffer
 
@@ -114,7 +110,6 @@ def test_seven_out_of_ten_is_counted_toss_by_toss() -> None:
 
 
 def off_half(tosses: int) -> dict[Fraction, Fraction]:
-    """The chance that so many tosses are at most so many heads off half, in order."""
     inside, found = Fraction(0), {}
     for heads in range((tosses + 1) // 2, tosses + 1):
         off = heads - Fraction(tosses, 2)
@@ -241,7 +236,6 @@ def test_the_same_cards_take_most_of_the_luck_away() -> None:
 
 
 def deviation(chances: Mapping[int, Fraction]) -> float:
-    """The standard deviation of a number whose chances these are."""
     mean = sum(number * chance for number, chance in chances.items())
     return sqrt(sum((number - mean) ** 2 * chance for number, chance in chances.items()))
 

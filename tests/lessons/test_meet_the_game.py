@@ -59,7 +59,6 @@ def sentence(event: Event) -> str:
 
 
 def listed(some: Iterable[Card]) -> str:
-    """Cards as the pages write them."""
     return " ".join(map(written, sorted(some)))
 
 
@@ -86,7 +85,6 @@ def story_of(game: Game, ask: Ask) -> tuple[str, str]:
 
 
 def open_hands(rows: list[Row]) -> list[str]:
-    """The hands of a page's table, in the order of the seats."""
     hands = {row["player"]: row["hand"] for row in rows}
     return [hands[name] for name in NAMES]
 
@@ -99,7 +97,6 @@ def worksheet_deal() -> Record:
 
 
 def asks_of_part(part: str) -> list[Ask]:
-    """The asks of a part of the worksheet."""
     (body,) = [body for title, body in sections(page("worksheet.md")).items() if title.startswith(part)]
     return [ask_in(text) for text in re.findall(r"^\*\*\d[a-z]?\.\*\* (\w+ asks .*)$", body, re.MULTILINE)]
 
@@ -239,7 +236,6 @@ def test_question_8_and_its_steps() -> None:
 
 
 def sizes(game: Game) -> list[int]:
-    """How many cards each hand and the pond hold."""
     return [*(hand.bit_count() for hand in game.state.hands), game.state.pond]
 
 
@@ -305,7 +301,6 @@ def test_question_4_of_the_harder_worksheet_leaves_ben_one_queen() -> None:
 
 
 def code_cells() -> list[str]:
-    """The code of the notebook, a text for each cell."""
     cells = json.loads(text_of(LESSON.notebook))["cells"]
     return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
 

@@ -23,7 +23,6 @@ touched = pytest.mark.parametrize("notebook", TOUCHED, ids=name_of)
 
 
 def cells_of(notebook: Path) -> list[dict[str, Any]]:
-    """The cells of a notebook, each with its source as one text."""
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     return [cell | {"text": "".join(cell["source"]), "tags": cell["metadata"].get("tags", [])} for cell in cells]
 

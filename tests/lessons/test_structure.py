@@ -83,7 +83,6 @@ every_sheet = pytest.mark.parametrize("sheet", SHEETS)
 
 
 def notes_of(lesson: Path) -> dict[str, str]:
-    """The sections of the teacher notes, by heading."""
     return sections(text_of(lesson / "teacher-notes.md"))
 
 

@@ -25,7 +25,6 @@ page, part = LESSON.page, LESSON.part
 
 
 def first_ask() -> Fraction:
-    """The chance that the first ask of the lesson works."""
     return holding(5, 1).value
 
 
@@ -50,7 +49,6 @@ def left(count: int) -> int:
 
 
 def exactly_one() -> Fraction:
-    """The chance that Ana has exactly one of three sevens."""
     return Fraction(3 * comb(44, 4), comb(47, 5))
 
 

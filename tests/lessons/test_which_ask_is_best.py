@@ -68,13 +68,11 @@ def chances(record: Record) -> dict[tuple[str, str], float]:
 
 @cache
 def cleos_chances() -> dict[tuple[str, str], float]:
-    """The chances of Cleo's asks in the lesson."""
     return chances(CLEOS_CHOICE)
 
 
 @cache
 def devs_chances() -> dict[tuple[str, str], float]:
-    """The chances of Dev's asks on the worksheet."""
     return chances(DEVS_CHOICE)
 
 
@@ -134,7 +132,6 @@ def sizes(record: Record) -> dict[str, int]:
 
 
 def mia() -> GameReview:
-    """The review of Mia's asks."""
     return reviewed(tables(part("3. Good ask, bad luck"))[0])
 
 
@@ -155,7 +152,6 @@ def reviewed(rows: list[Row]) -> GameReview:
 
 
 def devs() -> GameReview:
-    """The review of Dev's asks on the worksheet."""
     (rows,) = (rows for rows in tables(page("worksheet.md")) if "its chance" in rows[0])
     return reviewed(rows)
 
@@ -171,7 +167,6 @@ def of_100() -> list[str]:
 
 
 def reviews() -> list[GameReview]:
-    """The games that the notebook of the lesson looks back at, seat by seat."""
     found: list[GameReview] = run(LESSON.notebook).names["reviews"]
     return found
 

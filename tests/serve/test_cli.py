@@ -178,14 +178,12 @@ WRITING = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a record."""
     folder = tmp_path_factory.mktemp("output")
     assert cli.main(["simulate", "--games", "1", "--records", str(folder / "game.json")]) == 0
     return folder
 
 
 def ended(folder: Path, *words: str, stdout: int | None = None) -> tuple[int, str]:
-    """The status and the standard error of a command."""
     done = subprocess.run(
         words,
         stdout=stdout,

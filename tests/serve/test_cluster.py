@@ -32,22 +32,14 @@ def distributed() -> Any:
 
 
 class Cluster:
-    """A scheduler in this process, and workers in processes of their own.
-
-    Attributes:
-        scheduler: Dask's scheduler.
-        address: where it listens.
-        workers: the worker processes.
-    """
+    """A scheduler in this process, and workers in processes of their own."""
 
     def __init__(self, home: Any, folder: Path) -> None:
-        """Begin without a worker."""
         self.scheduler: Any = home.scheduler
         self.address, self.folder = str(home.scheduler_address), folder
         self.workers: list[subprocess.Popen[bytes]] = []
 
     def start(self, client: Any) -> None:
-        """Start a worker, and wait for it."""
         words = ["-m", "distributed.cli.dask_worker", self.address, "--no-nanny", "--no-dashboard"]
         words += ["--nthreads", "1", "--memory-limit", "0", "--local-directory", str(self.folder)]
         environment = os.environ | {"PYTHONPATH": str(ROOT)}

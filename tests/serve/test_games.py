@@ -85,7 +85,6 @@ def test_what_cannot_be_done_is_said_in_a_sentence(command: Command, words: tupl
 
 
 def at_table(store: Store, token: str, moves: int = 3) -> Page:
-    """A page at which something has been done."""
     at, rng = Page(TableHost(store, Random(1)), token), Random(1)
     for _ in range(moves):
         at.go_on(rng)

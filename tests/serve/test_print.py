@@ -38,7 +38,6 @@ def sheets_in(page: str) -> list[tuple[str, str, list[str]]]:
 
 
 def printed(command: Command, tmp_path: Path, *words: str) -> str:
-    """The file that the command writes."""
     out = tmp_path / "sheets.html"
     assert command("print", *words, "--out", str(out), "--no-browser").status == 0
     return out.read_text(encoding="utf-8")

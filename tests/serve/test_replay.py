@@ -77,7 +77,6 @@ ACTIONS = ([1, 0, "7"], [1, 0, "2"], [0, 1, "3"])
 
 
 def events(outcome: Outcome) -> list[dict[str, object]]:
-    """The events that were printed."""
     assert (outcome.status, outcome.err) == (0, "")
     return [json.loads(line) for line in outcome.out.splitlines()]
 

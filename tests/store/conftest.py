@@ -30,7 +30,6 @@ def classes(store: Store) -> Classes:
 
 @pytest.fixture
 def room(classes: Classes) -> int:
-    """The number of a class."""
     return classes.open("8b").number
 
 

@@ -51,13 +51,11 @@ def schema(path: Path) -> dict[tuple[Any, ...], list[Any]]:
 
 
 def saves(path: Path) -> list[tuple[Any, ...]]:
-    """Everything that learners have saved."""
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute("SELECT id, owner, version, text, started, updated FROM saves ORDER BY id").fetchall()
 
 
 def restored(dump: Path, folder: Path) -> Path:
-    """The store of a dump."""
     path = folder / FILE
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(dump.read_text(encoding="utf-8"))
@@ -65,20 +63,17 @@ def restored(dump: Path, folder: Path) -> Path:
 
 
 def written(form: int, folder: Path) -> Path:
-    """A store of a form."""
     path = restored(DUMPS[form], folder)
     assert form_of(path) == form
     return path
 
 
 def form_of(path: Path) -> int:
-    """The number of a store's form."""
     with closing(sqlite3.connect(path)) as connection:
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def dump_of(path: Path) -> list[str]:
-    """All that is in a store."""
     with closing(sqlite3.connect(path)) as connection:
         return list(connection.iterdump())
 

@@ -25,7 +25,6 @@ PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
 
 
 def refusal(join: Callable[[], object]) -> str:
-    """The sentence that somebody is refused with."""
     with pytest.raises(ClassError) as caught:
         join()
     return str(caught.value)
@@ -191,7 +190,6 @@ def games_of(store: Store, browser: str) -> str | None:
 
 
 def here(classes: Classes, member: Member, browser: str, app: str = "table") -> Member:
-    """A member's page is open."""
     return classes.here(member.number, browser, app)
 
 

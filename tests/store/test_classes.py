@@ -23,7 +23,6 @@ PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
 
 
 def now(classes: Classes, number: int) -> Classroom:
-    """A class that is there."""
     classroom = classes.classroom(number)
     assert classroom
     return classroom
@@ -165,14 +164,12 @@ def test_only_a_question_of_her_own_class_is_answered(classes: Classes, room: in
 
 
 def rows(path: Path) -> dict[str, int]:
-    """How many rows each table has."""
     with sqlite3.connect(path) as connection:
         tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}  # noqa: S608
 
 
 def come_in(store: Store, *visit: object) -> None:
-    """Note that a browser may come in."""
     store._do(lambda database: database.connection.execute("INSERT INTO visits VALUES (?, ?, ?, ?, 0)", visit))
 
 

@@ -38,14 +38,7 @@ SAID = (NotSavedError, ClassError)
 
 @dataclass(frozen=True)
 class Damaged:
-    """A store's file, and who knows what is in it.
-
-    Attributes:
-        path: where it is.
-        room: the number of its class.
-        ana: the number of a learner in it.
-        asked: the number of what the class is asked.
-    """
+    """A store's file, and who knows what is in it."""
 
     path: Path
     room: int
@@ -217,7 +210,6 @@ def test_a_bit_of_the_file_that_is_another_ends_nothing(
 
 
 def cells(path: Path) -> list[tuple[str, str]]:
-    """Every column of every table."""
     with closing(sqlite3.connect(path)) as connection:
         tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return [

@@ -40,7 +40,6 @@ def held(path: Path) -> Iterator[None]:
 
 
 def actions_kept(path: Path) -> int:
-    """How many actions of the game of this browser are on the disk."""
     with closing(sqlite3.connect(path)) as connection:
         (text,) = connection.execute(
             "SELECT text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1", (owner_of(TOKEN),)
@@ -49,7 +48,6 @@ def actions_kept(path: Path) -> int:
 
 
 def at_table(path: Path, seed: int = 1) -> Page:
-    """A page at the table over the store."""
     return Page(TableHost(Store(path), Random(seed)))
 
 

@@ -97,7 +97,6 @@ DONE = {
 
 
 def opened(store: Store, app: str, learner: str) -> tuple[MessageHost[Any, Any], Message]:
-    """The page of an app that a learner comes back to: its host, and what it shows."""
     host = TableHost(store, Random(1), lambda: THAT_DAY) if app == "table" else BY_NAME[app].host(Needs(store))
     host.rng = Random(1)
     return host, host.answer({"type": "hello", "seq": 1, "token": learner})

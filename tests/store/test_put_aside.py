@@ -17,7 +17,6 @@ HERE, THERE = "1" * 32, "2" * 32
 
 
 def at_table(store: Store, token: str, *, moves: int = 3) -> Page:
-    """A page at which something has been done."""
     at, rng = Page(TableHost(store, Random(moves)), token), Random(moves)
     for _ in range(moves):
         at.go_on(rng)
@@ -25,7 +24,6 @@ def at_table(store: Store, token: str, *, moves: int = 3) -> Page:
 
 
 def games(at: Page) -> list[Message]:
-    """What the list says."""
     return games_in(at.send("my_games"))
 
 

@@ -45,7 +45,6 @@ def play(saves: Saves, first: int = 1, last: int = 1) -> None:
 
 
 def texts(saves: Saves, owner: str = ANA) -> list[str]:
-    """What is kept of an owner, the newest first."""
     return [kept.saved.text for kept in saves.latest(owner, 9)]
 
 

@@ -45,7 +45,6 @@ TEACHER = Visitor("visit:teacher", is_teacher=True)
 
 
 def chair(visitor: Visitor) -> Chair:
-    """The chair of a person."""
     return Chair(visitor.who, "crab", PERSON, visitor.who)
 
 
@@ -65,7 +64,6 @@ def tables(store: Store) -> Tables:
 
 
 def learner(store: Store, room: int, nickname: str) -> Visitor:
-    """A learner who has joined a class."""
     number = let_join(store.classes, room, nickname).number
     return Visitor(learner_is(number), number)
 

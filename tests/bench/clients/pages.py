@@ -72,13 +72,11 @@ class Page:
         self.figures.arrivals.append(1000 * (perf_counter() - start))
 
     async def open(self) -> Self:
-        """Open it, with what its learner left there."""
         self.link = await self.visitor.open(APP)
         await self.hello()
         return self
 
     async def hello(self) -> None:
-        """Say hello."""
         await self.say("hello", token=self.token, page=self.id)
 
     async def say(self, kind: str, /, **fields: Any) -> tuple[float, Message]:
@@ -166,7 +164,6 @@ class Page:
                 await self.act()
 
     async def close(self) -> None:
-        """Close it."""
         if self.link is not None:
             await self.link.close()
             self.link = None

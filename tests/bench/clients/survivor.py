@@ -41,7 +41,6 @@ class Survivor(Page):
     keeps_what_is_drawn = False  # so all of a page comes, which can be compared
 
     def __init__(self, visitor: Visitor, figures: Figures, number: int, store: Path) -> None:
-        """Know the store."""
         super().__init__(visitor, figures, number, PATIENCE_SECONDS)
         self.store, self.version = store, 0
         self.table: Any = None

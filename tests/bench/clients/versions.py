@@ -19,13 +19,7 @@ JOIN_KEY = re.compile(r"^Join key: (.*)$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Version:
-    """One version.
-
-    Attributes:
-        name: what it is called in a table.
-        python: the interpreter that it is installed for.
-        search: what is in front of that one's own packages: a tree, or nothing.
-    """
+    """One version."""
 
     name: str
     python: str

@@ -33,7 +33,6 @@ class Link:
     """The socket of a page (CONTRACT.md, section 8)."""
 
     def __init__(self, connection: ClientConnection) -> None:
-        """Speak over a connection."""
         self.connection = connection
 
     @classmethod
@@ -68,25 +67,13 @@ class Link:
             raise LostError("no answer came") from None
 
     async def close(self) -> None:
-        """End the connection."""
         await self.connection.close()
 
 
 class Visitor:
-    """Somebody's browser.
-
-    Attributes:
-        url: the address of the server, without a slash at its end.
-        cookies: what the server has given.
-    """
+    """Somebody's browser."""
 
     def __init__(self, url: str, *, address: str = "") -> None:
-        """Know a server.
-
-        Args:
-            url: its address.
-            address: the address of this machine that the visitor comes from, such as 127.0.0.7; empty for any.
-        """
         place = urlsplit(url)
         self.url, self.host = f"{place.scheme}://{place.netloc}", place.netloc
         self.address = address

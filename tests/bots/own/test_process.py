@@ -40,7 +40,6 @@ def game(rules: object = STANDARD, seed: int = 1) -> Game:
 
 
 def bot(tmp_path: Path, text: str) -> ProcessBot:
-    """The bot of a file."""
     file = tmp_path / "mine.py"
     file.write_text(text)
     return ProcessBot(process_of(file))

@@ -100,7 +100,6 @@ inside = make()
 
 @pytest.fixture
 def cell() -> dict[str, Any]:
-    """What a cell of a notebook has defined."""
     return defined_by(CELL)
 
 

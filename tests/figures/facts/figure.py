@@ -50,7 +50,6 @@ class Figure:
 
     @property
     def value(self) -> Fraction | float:
-        """The number itself, in its unit."""
         found = self.found
         if isinstance(found, Estimate):
             return found.value

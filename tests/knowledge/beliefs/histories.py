@@ -59,7 +59,6 @@ class Histories:
 
 
 def shuffled(tiny: Tiny, rng: random.Random) -> list[Card]:
-    """The cards in play in a random order."""
     deck = list(tiny.cards)
     rng.shuffle(deck)
     return deck

@@ -54,7 +54,6 @@ class Judge:
                 self.worlds.append((state, 1.0))
 
     def seen(self, events: Sequence[Event]) -> Seen:
-        """What the observer sees of some events."""
         masked = tuple(seen_by(event, self.observer) for event in events)
         return masked if self.suits else tuple(without_suits(event) for event in masked)
 

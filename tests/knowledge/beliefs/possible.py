@@ -259,7 +259,6 @@ def deals(cards: frozenset[Card], sizes: Sequence[int], observer: int, own: froz
 
 
 def may_ask(hand: frozenset[Card], card: Card) -> bool:
-    """Whether a hand may ask for a card."""
     return card not in hand and any(held.rank == card.rank for held in hand)
 
 
@@ -270,13 +269,11 @@ def can_ask(hand: frozenset[Card]) -> bool:
 
 
 def moved(world: Hands, giver: int, to: int | None, cards: frozenset[Card]) -> Hands:
-    """The hands after some cards went from one to another, or were laid."""
     return tuple(
         hand - cards if seat == giver else hand | cards if seat == to else hand for seat, hand in enumerate(world)
     )
 
 
 def has_book(hand: frozenset[Card]) -> bool:
-    """Whether a hand holds all four of a rank."""
     ranks = [card.rank for card in hand]
     return any(ranks.count(rank) == 4 for rank in ranks)

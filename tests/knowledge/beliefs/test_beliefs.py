@@ -89,7 +89,6 @@ def test_a_hand_that_contradicts_the_events_is_refused() -> None:
 
 
 def record_of(game: Game) -> Record:
-    """The record of a game."""
     return Record(game.rules, game.players, game.state.dealer, game.deck, tuple(game.actions))
 
 

@@ -39,7 +39,6 @@ class Tiny:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards in play."""
         return tuple(card for card in CARDS if card.rank < len(self.copies) and card.suit < self.copies[card.rank])
 
     @property

@@ -133,7 +133,6 @@ def game(deal: int, seats: Sequence[int], scores: Sequence[int]) -> Played:
 
 
 def ledger_of(bots: int, games: Sequence[Played]) -> Ledger:
-    """The ledger of some games."""
     ledger = Ledger(bots)
     ledger.add_all(games)
     return ledger

@@ -36,7 +36,6 @@ class Hangs(Wayward):
     """Hangs where no alarm reaches it, as in one long built-in operation."""
 
     def deed(self, *_: Any) -> Any:
-        """Hang."""
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
         time.sleep(100)
 
@@ -45,7 +44,6 @@ class FillsMemory(Wayward):
     """Takes more memory than a bot may have, though less than a machine promises."""
 
     def deed(self, *_: Any) -> Any:
-        """Take it."""
         return bytearray(2**33)
 
 
@@ -121,7 +119,6 @@ class Counts(RandomBot):
         self.turns = 0
 
     def choose(self, view: Any, asks: Any, rng: Any) -> Any:
-        """Choose at random."""
         if self.turns != sum(isinstance(event, Asked) and event.seat == view.seat for event in view.events):
             raise LookupError
         self.turns += 1

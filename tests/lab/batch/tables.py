@@ -26,7 +26,6 @@ MIXES = (
 
 
 def match_of(rules: Rules, bots: Sequence[str], seed: int = 3, *, recorded: bool = False) -> Match:
-    """A match among these bots."""
     return Match(rules, tuple(map(bot_named, bots)), tuple(bots), seed, None, recorded)
 
 

@@ -149,13 +149,11 @@ class Maker:
     begun = 0
 
     def __init__(self, command: list[str], **_: object) -> None:
-        """Begin."""
         assert command[1:] == ["-c", fast_path.WARM_UP]
         Maker.begun += 1
         self.looks = iter([None, None, 0])
 
     def poll(self) -> int | None:
-        """None while it is at work."""
         return next(self.looks)
 
 

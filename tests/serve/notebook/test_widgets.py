@@ -115,7 +115,6 @@ class Sent:
     """What a widget has sent."""
 
     def __init__(self, widget: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Listen to a widget."""
         self.messages: list[tuple[Any, list[bytes]]] = []
         self.widget = widget
         monkeypatch.setattr(
@@ -157,7 +156,6 @@ def test_a_chart_answers_a_page_that_asks_for_the_library_and_takes_nothing_else
 
 
 def opened(app: App) -> AppWidget:
-    """An app in a notebook."""
     return AppWidget(app, Needs(MemorySaves(), classroom=ClassNeeds(open_saves().classes)))
 
 

@@ -23,7 +23,6 @@ SOURCES = {
 
 @pytest.fixture
 def archive(tmp_path: Path) -> Path:
-    """A small library."""
     path = tmp_path / "library.zip"
     with zipfile.ZipFile(path, "w") as into:
         for name, text in SOURCES.items():

@@ -9,8 +9,9 @@ import pytest
 
 from gofish_learn.ui.table.together import host, live_tables
 from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.visitors import Visitor
 from tests.serve.web.places import Place, a_place
-from tests.serve.web.serving import PATIENCE
+from tests.serve.web.serving import PATIENCE, Clock, serving
 from tests.serve.web.small_game import SmallHost, SmallTables
 
 
@@ -45,9 +46,20 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
         yield room
 
 
+@pytest.fixture(scope="module")
+def visitor() -> Iterator[Visitor]:
+    """Somebody at a computer that nobody else can reach."""
+    with serving(None) as server:
+        yield Visitor(server.url)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
 @pytest.fixture
 def place() -> AbstractAsyncContextManager[Place]:
-    """A class's server."""
     return a_place()
 
 

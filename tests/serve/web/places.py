@@ -23,15 +23,7 @@ PAGES = (f"{number:032x}" for number in itertools.count(1))
 
 @dataclass
 class Place:
-    """A class's server.
-
-    Attributes:
-        server: what runs.
-        store: as another process reaches it.
-        number: of the class.
-        open_pages: closes its pages in the end.
-        members: the learners, by their cookies.
-    """
+    """A class's server."""
 
     server: Running
     store: Store
@@ -47,7 +39,6 @@ class Place:
         return cookie
 
     def visitor(self, cookie: str) -> Visitor:
-        """A learner, as the server knows her."""
         return Visitor(learner_is(self.members[cookie]), self.members[cookie], classroom=self.number)
 
     def table(self, *cookies: str) -> int:
@@ -69,7 +60,6 @@ class Place:
         return [(await self.page(cookie, table=table))[0] for cookie in cookies]
 
     async def line(self, cookie: str, **hello: Any) -> AtLine:
-        """The line of such a page, which has greeted."""
         line = await self.open_pages.enter_async_context(self.server.line("together", Cookie=f"{COOKIE}={cookie}"))
         await greeted(line, 0, **{"page": next(PAGES)} | hello)
         return line
@@ -77,7 +67,6 @@ class Place:
 
 @asynccontextmanager
 async def a_place(pool: Pool | None = None) -> AsyncIterator[Place]:
-    """A class's server."""
     store = Store(data_folder() / FILE)
     number = store.classes.open("7b").number
     access = Access(store.visits, store.tables, store.classes, number)

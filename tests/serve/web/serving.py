@@ -11,7 +11,8 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
+from unittest.mock import AsyncMock, MagicMock
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
@@ -38,19 +39,12 @@ class Clock:
     now = 0.0
 
     def __call__(self) -> float:
-        """The seconds."""
         return self.now
 
 
 @dataclass
 class Running:
-    """A server that runs.
-
-    Attributes:
-        serving: what runs.
-        port: where it listens.
-        loop: on which it runs.
-    """
+    """A server that runs."""
 
     serving: Serving
     port: int
@@ -58,12 +52,10 @@ class Running:
 
     @property
     def url(self) -> str:
-        """Where it answers, with a slash at the end."""
         return f"http://{HOST}:{self.port}/"
 
     @property
     def state(self) -> ServerState:
-        """What its handlers know."""
         return self.serving.state
 
     @property
@@ -105,14 +97,7 @@ class Running:
 
 
 class AtLine:
-    """A page's end of a line, to be used as that of a socket.
-
-    Attributes:
-        name: what the page calls it.
-        told: what was told and is not heard yet.
-        count: how much was told.
-        is_closed: whether nothing more comes.
-    """
+    """A page's end of a line, to be used as that of a socket."""
 
     def __init__(self, server: Running, app: str = "table", headers: Mapping[str, str] | None = None) -> None:
         """Ask for nothing yet; the headers, such as a cookie, go with every request."""
@@ -151,12 +136,10 @@ class AtLine:
         await self.ask_or_begin("say", text)
 
     async def ask_or_begin(self, does: str, body: str | bytes = b"") -> None:
-        """A request, or the first one."""
         does, self.is_begun = does if self.is_begun else "begin", True
         await self.ask(does, body)
 
     async def recv(self) -> str:
-        """What comes next."""
         while not self.told:
             if self.is_closed:
                 raise ConnectionClosedError(None, None)
@@ -164,30 +147,11 @@ class AtLine:
         return self.told.pop(0)
 
 
-class NoPool:
+def no_pool() -> Pool:
     """Stands for workers that answer nothing: what stands at the door needs no others."""
-
-    def of(self, *_: str) -> "NoPool":
-        """Whoever answers a page."""
-        return self
-
-    async def answer(self, *_: object) -> bytes:
-        """An answer that says nothing."""
-        return b"{}"
-
-    def look(self, _: object) -> None:
-        """There are no tables."""
-
-    def begin_patient(self) -> None:
-        """There is nothing to start."""
-
-    def leave(self, _: str) -> None:
-        """Nothing is kept of a page."""
-
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        """There is nothing to start."""
-        yield
+    pool = MagicMock(Pool)
+    pool.of.return_value.answer = AsyncMock(return_value=b"{}")
+    return pool
 
 
 def threads(access: Access | None = None) -> Pool:
@@ -228,7 +192,7 @@ def serving(access: Access | None, *proxies: str, pool: Pool | None = None) -> I
 
     async def run() -> None:
         stopped = asyncio.Event()
-        async with served(access, *proxies, pool=pool or cast("Pool", NoPool())) as server:
+        async with served(access, *proxies, pool=pool or no_pool()) as server:
             up.set_result((server, stopped))
             await stopped.wait()
 
@@ -254,6 +218,13 @@ def class_served(folder: Path, name: str = "7b", *proxies: str) -> Iterator[Runn
             yield server
 
 
+def handshake(host: str, app: str = "table", **headers: str) -> bytes:
+    """The request that opens the socket of a page, with headers of its own."""
+    own = {"Host": host, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+    about = own | {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="} | headers
+    return "\r\n".join([f"GET /link/{app} HTTP/1.1", *map(": ".join, about.items()), "", ""]).encode()
+
+
 def posted(port: int, body: bytes, length: int | None = None, said: Mapping[str, str] | None = None) -> bytes:
     """The request that sends a body, or its beginning, from a page at the table."""
     own = {
@@ -277,18 +248,15 @@ async def said(socket: ClientConnection | AtLine, **fields: Any) -> dict[str, An
 
 
 async def heard(socket: ClientConnection | AtLine) -> dict[str, Any]:
-    """What comes next."""
     answer: dict[str, Any] = Shown(json.loads(await socket.recv()))
     return answer
 
 
 async def greeted(socket: ClientConnection | AtLine, seq: int = 1, **hello: Any) -> dict[str, Any]:
-    """The answer to a greeting."""
     return await said(socket, **{"type": "hello", "token": TOKEN, "seq": seq, "version": 0, "page": PAGE} | hello)
 
 
 async def until(holds: Callable[[], object]) -> None:
-    """Wait until something holds."""
     while not holds():  # noqa: ASYNC110 - what is waited for is anything
         await asyncio.sleep(0.01)
 

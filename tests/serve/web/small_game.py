@@ -44,8 +44,6 @@ class SmallTables:
 
 
 class SmallHost:
-    """The host of a page."""
-
     def __init__(self, *_: object, live_tables: SmallTables, visitor: Visitor, send: Tell, number: int | None) -> None:
         self.tables, self.live_tables, self.visitor, self.number = live_tables.tables, live_tables, visitor, number
         self.tell = send
@@ -54,7 +52,6 @@ class SmallHost:
 
     @property
     def table(self) -> SavedTable:
-        """The table, as it is kept."""
         table = self.tables.table(self.number or 0)
         assert table
         return table

@@ -4,7 +4,6 @@
 """
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from tests.serve.site.conftest import built  # noqa: F401 - a fixture
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import Answer, Visitor
-from tests.serve.web.serving import serving
 from tests.tree import ROOT
 
 OF_LESSONS = Path(__file__).parents[1].joinpath("addresses_of_2_0_0.txt").read_text(encoding="utf-8").split()
@@ -48,13 +46,6 @@ BEFORE_THE_DOOR = (
     "/teacher#x",
 )
 MOST_STEPS = 3
-
-
-@pytest.fixture(scope="module")
-def visitor() -> Iterator[Visitor]:
-    """Somebody at a computer that nobody else can reach."""
-    with serving(None) as server:
-        yield Visitor(server.url)
 
 
 def followed(visitor: Visitor, address: str) -> tuple[str, Answer]:
@@ -100,9 +91,7 @@ def test_a_pdf_leads_to_the_page_that_prints_it(visitor: Visitor, query: str) ->
 
 
 def test_the_addresses_of_a_class_lead_to_their_pages(room: RoomHere) -> None:
-    teacher, stranger = Visitor(room.server.url), Visitor(room.server.url)
-    assert teacher.post("/teacher", {"key": room.store.classes.teacher_secret(others_end=False)}).status == 303
-    for visitor, addresses in ((teacher, OF_CLASSES), (stranger, BEFORE_THE_DOOR)):
+    for visitor, addresses in ((room.teacher(), OF_CLASSES), (Visitor(room.server.url), BEFORE_THE_DOOR)):
         assert {address: followed(visitor, address)[1].status for address in addresses} == dict.fromkeys(addresses, 200)
 
 

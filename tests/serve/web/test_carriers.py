@@ -26,7 +26,6 @@ def server() -> AbstractAsyncContextManager[Running]:
 
 
 def ping(seq: int) -> str:
-    """A message that changes nothing."""
     return json.dumps({"type": "ping", "seq": seq})
 
 

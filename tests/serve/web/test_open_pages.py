@@ -13,13 +13,12 @@ from gofish_learn.serve.web import open_pages
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.access.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, NOT_READ, TOO_DEEP
 from gofish_learn.serve.web.open_pages import LARGEST, table_in
-from gofish_learn.serve.web.workers.pool import Pool
-from gofish_learn.serve.web.workers.setup import WorkerSetup
 from tests.serve.web.serving import (
     HOST,
     Running,
     closed_with,
     greeted,
+    handshake,
     heard,
     posted,
     said,
@@ -64,16 +63,6 @@ def deed(screen: dict[str, Any], seq: int) -> dict[str, Any]:
     return what | {"version": screen["version"], "seq": seq}
 
 
-async def test_a_game_is_played_to_its_end(server: Running, way: str) -> None:
-    async with opened(server, way) as socket:
-        screen, seq = await greeted(socket, token=token_hex(16)), 1
-        while screen["waiting_for"] != "nobody":
-            seq += 1
-            screen = await said(socket, **deed(screen, seq))
-            assert screen["reply_to"] == seq
-        assert screen["over"]
-
-
 async def test_after_a_cut_a_page_finds_its_host_and_what_is_sent_again_is_done_once(server: Running, way: str) -> None:
     me: dict[str, Any] = {"page": token_hex(16)}
     async with opened(server, way) as socket:
@@ -113,20 +102,6 @@ async def test_of_two_connections_of_one_page_the_newer_stays(server: Running, w
         assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
         file = json.dumps({"type": "open_file", "text": "", "seq": 3, "version": 0}).encode()
         assert b" 200 " in await server.asked(posted(server.port, file)), "only the older one went"
-
-
-async def test_a_page_that_was_cut_off_with_its_worker_goes_on_from_the_store() -> None:
-    async with served(pool=Pool(WorkerSetup(local=True), 1)) as server:
-        async with server.link() as socket:
-            screen = await greeted(socket)
-            after = await said(socket, **deed(screen, 2))
-            (worker,) = server.state.pool._workers
-            assert worker.process is not None
-            worker.process.kill()
-            assert await closed_with(socket) == STARTED_ANEW["link"]
-        async with server.link() as socket:
-            back = await greeted(socket)
-            assert (back["same"], back["waiting_for"], back["asks"]) == (False, after["waiting_for"], after["asks"])
 
 
 @pytest.mark.parametrize(
@@ -199,12 +174,6 @@ async def test_there_are_no_other_sockets(server: Running, name: str) -> None:
     assert refused.value.response.status_code == 404
 
 
-UPGRADE = (
-    "GET /link/table HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-)
-
-
 @pytest.mark.parametrize(
     ("host", "origin"),
     [
@@ -215,8 +184,8 @@ UPGRADE = (
     ],
 )
 async def test_no_page_of_another_site_connects(server: Running, host: str, origin: str) -> None:
-    request = UPGRADE.format(host=host or f"{HOST}:{server.port}") + f"Origin: {origin}\r\n\r\n"
-    assert (await server.asked(request.encode())).startswith(b"HTTP/1.1 403 ")
+    request = handshake(host or f"{HOST}:{server.port}", Origin=origin)
+    assert (await server.asked(request)).startswith(b"HTTP/1.1 403 ")
 
 
 async def test_one_page_more_than_there_is_room_for_is_told_to_try_again(way: str) -> None:
@@ -239,7 +208,7 @@ async def test_a_page_that_answers_no_ping_gives_its_place_back(monkeypatch: pyt
     monkeypatch.setattr(server_module, "PONG_SECONDS", 0.05)
     async with served(pages=1) as server:
         reading, writing = await asyncio.open_connection(HOST, server.port)
-        writing.write(UPGRADE.format(host=f"{HOST}:{server.port}").encode() + b"\r\n")
+        writing.write(handshake(f"{HOST}:{server.port}"))
         assert (await reading.readline()).startswith(b"HTTP/1.1 101")
         await reading.read()  # pings, and then the end
         async with server.link() as other:

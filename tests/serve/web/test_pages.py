@@ -1,7 +1,6 @@
 """The pages of a server: the landing page, those of the apps, and the lessons, with a class and without one."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,23 +8,14 @@ import pytest
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.serve.web.classroom.rooms import RoomHere
 from tests.serve.web.classroom.visitors import Answer, Visitor
-from tests.serve.web.serving import serving
 
 LESSON = "/lessons/04/"
 PRESENT, ON_THE_WALL = 'href="../../lessons/04/present/#1"', 'href="../../gofish/class#wall=slide%2004a"'
 SOLVED = "<summary>Solution</summary>"
 
 
-@pytest.fixture(scope="module")
-def visitor() -> Iterator[Visitor]:
-    """Somebody at a computer that nobody else can reach."""
-    with serving(None) as server:
-        yield Visitor(server.url)
-
-
 @pytest.fixture
 def landing(visitor: Visitor) -> Answer:
-    """The landing page, to which the root leads."""
     return visitor.get(visitor.get("/").headers["Location"])
 
 
@@ -36,14 +26,6 @@ def test_every_way_from_the_landing_page_leads_somewhere(visitor: Visitor, landi
     pages = {way.partition("#")[0] for way in ways if way.startswith("/")}
     assert [page for page in pages if visitor.get(page).status != 200] == []
     assert "/gofish/friends" not in landing.body, "nobody else can come"
-
-
-@pytest.mark.parametrize(
-    ("name", "now"), [("detective", "puzzles#cases"), ("practice", "puzzles#questions"), ("progress", "reef")]
-)
-def test_the_address_that_an_app_had_once_leads_to_its_page(visitor: Visitor, name: str, now: str) -> None:
-    answer = visitor.get(f"/gofish/{name}")
-    assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/{now}")
 
 
 def test_the_page_of_an_app_is_sent_compressed_to_who_takes_it_so(visitor: Visitor) -> None:
@@ -101,15 +83,8 @@ def test_what_no_lesson_has_is_not_found(visitor: Visitor, path: str) -> None:
 # --- in a class ---
 
 
-@pytest.fixture
-def teacher(room: RoomHere) -> Visitor:
-    """A browser that a teacher's link has let in."""
-    visitor = Visitor(room.server.url)
-    assert visitor.post("/teacher", {"key": room.store.classes.teacher_secret(others_end=False)}).status == 303
-    return visitor
-
-
-def test_with_a_class_there_is_one_way_to_project_a_lesson(teacher: Visitor) -> None:
+def test_with_a_class_there_is_one_way_to_project_a_lesson(room: RoomHere) -> None:
+    teacher = room.teacher()
     page = teacher.get(LESSON).body
     assert (ON_THE_WALL in page, PRESENT in page) == (True, False)
     everything = teacher.get("/lessons/").body
@@ -122,8 +97,8 @@ TAUGHT, OPEN = (
 )
 
 
-def test_a_lesson_is_closed_to_its_learners_while_it_is_taught(room: RoomHere, teacher: Visitor) -> None:
-    classes, learner = room.store.classes, room.learner()
+def test_a_lesson_is_closed_to_its_learners_while_it_is_taught(room: RoomHere) -> None:
+    classes, learner, teacher = room.store.classes, room.learner(), room.teacher()
     other = Visitor(room.server.url)
     other.join(classes.open("Another").key)
     before = learner.get(LESSON)

@@ -196,19 +196,13 @@ def deed(screen: dict[str, Any], rng: Random) -> dict[str, Any] | None:
 
 
 class Device:
-    """A page at a table as its browser shows it, whatever came whole and whatever in parts.
-
-    Attributes:
-        screen: what it shows.
-    """
+    """A page at a table as its browser shows it, whatever came whole and whatever in parts."""
 
     def __init__(self, socket: ClientConnection, screen: dict[str, Any]) -> None:
-        """Show what the greeting was answered."""
         self.socket, self.browser, self.seq = socket, Browser(), 0
         self.show(screen)
 
     def show(self, message: dict[str, Any]) -> None:
-        """Show a message."""
         self.browser.hear(message)
         self.screen: dict[str, Any] = Shown(message | {"html": str(self.browser.page)})
 

@@ -33,7 +33,6 @@ def openings(question: ChanceQuestion) -> list[Setting]:
 
 
 def exact_answer(question: ChanceQuestion) -> Fraction:
-    """The exact answer to a question for its own opening."""
     return question.exact(question.setting).value
 
 

@@ -35,7 +35,6 @@ def random_game(rules: Rules, players: int, seed: int, chance: int, asks: int | 
 
 
 def record_of(game: Game, kinds: Sequence[str], seed: int, **extras: object) -> str:
-    """The record of a game, with who sat where."""
     seats = [{"kind": kind, "face": "cat"} for kind in kinds]
     names = ("You", "Otto", "Pip", "Ruby")[: game.players]
     about = {"x-seats": seats, "x-seed": seed, "x-practice": False, **extras}

@@ -200,7 +200,6 @@ def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Less
 
 
 def right(name: str) -> str:
-    """The right answer of a choice."""
     one = lesson_prompt_named(name)
     assert one
     assert one.prompt.exact is not None

@@ -55,13 +55,11 @@ opened = cache(case_of)
 
 @pytest.fixture(params=CODES)
 def code(request: pytest.FixtureRequest) -> str:
-    """The code of a case."""
     return str(request.param)
 
 
 @pytest.fixture
 def case(code: str) -> Case:
-    """A case."""
     return opened(code)
 
 

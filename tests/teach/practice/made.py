@@ -14,5 +14,4 @@ every_kind = pytest.mark.parametrize("name", MAKERS)
 
 @cache
 def made(name: str, seed: int) -> Question:
-    """A question."""
     return fresh(Item(name, seed))

@@ -56,7 +56,6 @@ def installed(tmp_path: Path) -> Installed:
 
 
 def names_in(content: bytes) -> set[str]:
-    """The files of a wheel."""
     with zipfile.ZipFile(BytesIO(content)) as archive:
         return {*archive.namelist()}
 

@@ -27,13 +27,6 @@ HELLO = json.dumps({"type": "hello", "page": "0" * 32, "token": "1" * 32})
 
 @pytest.fixture
 def ana(room: RoomHere) -> Visitor:
-    """A learner who has typed the key, and chosen a nickname."""
-    return room.learner()
-
-
-@pytest.fixture
-def ben(room: RoomHere) -> Visitor:
-    """Another one."""
     return room.learner()
 
 
@@ -117,9 +110,9 @@ def test_a_key_in_an_address_opens_nothing(room: RoomHere, stranger: Visitor) ->
     assert COOKIE not in stranger.kept
 
 
-def test_each_browser_gets_a_cookie_of_its_own(room: RoomHere, ben: Visitor, stranger: Visitor) -> None:
+def test_each_browser_gets_a_cookie_of_its_own(room: RoomHere, ana: Visitor, stranger: Visitor) -> None:
     assert stranger.type_key(room.key).status == 303
-    assert stranger.kept[COOKIE] != ben.kept[COOKIE]
+    assert stranger.kept[COOKIE] != ana.kept[COOKIE]
     before = stranger.kept[COOKIE]
     assert stranger.type_key(room.key).status == 303
     assert stranger.kept[COOKIE] == before, "who scans the code twice is still the same"
@@ -177,8 +170,7 @@ def test_the_wall_is_for_this_machine_and_shows_address_key_and_code(room: RoomH
 
 def test_the_wall_says_how_many_learners_are_here_and_counts_no_page_twice(tmp_path: Path) -> None:
     with room_here(tmp_path) as room:
-        stranger, teacher = Visitor(room.server.url), Visitor(room.server.url)
-        assert teacher.post("/teacher", {"key": room.store.classes.teacher_secret()}).status == 303
+        stranger, teacher = Visitor(room.server.url), room.teacher()
         let_join(room.store.classes, room.number, "Away")  # of whom no page has been heard
         with teacher.opened() as line:
             line.send(HELLO)
@@ -191,16 +183,16 @@ def test_the_wall_says_how_many_learners_are_here_and_counts_no_page_twice(tmp_p
                     learner.told()
 
 
-def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ben: Visitor) -> None:
-    answer = ben.get("/wall", X_Forwarded_For="203.0.113.7")
+def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ana: Visitor) -> None:
+    answer = ana.get("/wall", X_Forwarded_For="203.0.113.7")
     assert answer.status == 403
     assert "learner" not in answer.body
     with pytest.raises(InvalidStatus, match="403"):
-        ben.told("wall", X_Forwarded_For="203.0.113.7")
+        ana.told("wall", X_Forwarded_For="203.0.113.7")
 
 
 def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_what_is_hers(
-    room: RoomHere, ben: Visitor
+    room: RoomHere, ana: Visitor
 ) -> None:
     secret = room.store.classes.teacher_secret()
     teacher = Visitor(room.server.url)
@@ -213,8 +205,8 @@ def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_wha
     assert teacher.get(TEACHERS).status == 200
     assert teacher.get("/wall", X_Forwarded_For="203.0.113.7").status == 200
     assert f'href="{TEACHERS}"' in teacher.get("/gofish/home").body, "the way back to the class"
-    assert ben.get(TEACHERS).status == 403
-    assert "gofish-learn class link" in ben.get(TEACHERS).body
+    assert ana.get(TEACHERS).status == 403
+    assert "gofish-learn class link" in ana.get(TEACHERS).body
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from gofish_learn.serve.web.access.connections import (
 from gofish_learn.serve.web.access.visits import COOKIE
 from gofish_learn.serve.web.carriers import MOST_SOCKETS
 from tests.serve.web.places import Place
-from tests.serve.web.serving import HOST, greeted, said, served, until
+from tests.serve.web.serving import HOST, greeted, handshake, said, served, until
 
 GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
 FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"
@@ -119,20 +119,13 @@ async def test_a_connection_that_has_ended_takes_no_place_whatever_it_was() -> N
             assert b" 200 " in await server.asked(request)
 
 
-HANDSHAKE = (
-    "GET /link/table HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {cookie}\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
-
-
 async def test_sockets_that_never_close_are_a_few_of_each_learner(place: Place) -> None:
     begun = []
 
     async def status(cookie: str) -> int:
         reading, writing = await asyncio.open_connection(HOST, place.server.port)
         begun.append(writing)
-        said = {"host": f"{HOST}:{place.server.port}", "cookie": f"{COOKIE}={cookie}"}
-        writing.write(HANDSHAKE.format(**said).encode())
+        writing.write(handshake(f"{HOST}:{place.server.port}", Cookie=f"{COOKIE}={cookie}"))
         return int((await reading.readline()).split()[1])
 
     ana, ben = place.learner("Ana"), place.learner("Ben")

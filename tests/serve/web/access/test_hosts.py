@@ -96,7 +96,6 @@ def test_the_address_that_others_most_likely_reach_comes_first(monkeypatch: pyte
 
 
 def request(remote: str, host: str, **headers: str) -> Any:
-    """What is asked of the server."""
     said = HTTPHeaders({name.replace("_", "-"): value for name, value in headers.items()})
     return SimpleNamespace(remote_ip=remote, host=host, headers=said)
 

@@ -33,7 +33,6 @@ class Door:
     now: list[float] = field(default_factory=lambda: [0.0])
 
     async def join(self, nickname: str, word: str = "", browser: str = "one", address: str = "10.0.0.1") -> Member:
-        """Choose a nickname."""
         classes = self.store.classes
         return await self.nicknames.join(classes, self.number, nickname, word, browser=browser, address=address)
 
@@ -46,7 +45,6 @@ class Door:
 
 @pytest.fixture
 def door(tmp_path: Path) -> Door:
-    """A class in a store of its own."""
     store, now = Store(tmp_path / "games.sqlite"), [0.0]
     return Door(store, store.classes.open("8b").number, Nicknames(Threads("store"), lambda: now[0]), now)
 

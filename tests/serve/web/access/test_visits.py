@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import cast
+from unittest.mock import Mock
 
 import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
@@ -15,7 +16,6 @@ from gofish_learn.store.classroom.visits import (
     DAY_SECONDS,
     DAYS,
     DAYS_WITHOUT_CLASS,
-    Admitted,
     StoreVisits,
     Visit,
     secret_hash,
@@ -28,7 +28,6 @@ from tests.store.stores import let_join
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    """A store of its own."""
     return Store(tmp_path / "games.sqlite")
 
 
@@ -48,19 +47,16 @@ def asked(cookie: str | None = None) -> RequestHandler:
 
 
 async def visit_of(visits: Visits, cookie: str | None) -> Visit | None:
-    """Who a browser with this cookie is."""
     return await visits.of(asked(cookie).request)
 
 
 def all_in(visits: StoreVisits) -> dict[str, Visit]:
-    """Every visit that the store keeps, by its cookie."""
     kept = visits.all()
     assert kept is not None
     return {cookie: visit for cookie, (visit, _) in kept.visits.items()}
 
 
 def cookie_from(handler: RequestHandler) -> str:
-    """The cookie that an answer sets."""
     morsel = handler._new_cookie[COOKIE]
     assert morsel["httponly"]
     assert morsel["samesite"] == "Lax"
@@ -146,24 +142,9 @@ async def test_a_learner_who_is_removed_is_out_within_seconds_and_a_store_that_f
     assert gone == [{visit.cookie}]
 
 
-class Counting:
-    """Visits in no store, which counts how often it is asked."""
-
-    asked = 0
-
-    def all(self, _: object = None) -> Admitted | None:
-        """Nothing."""
-        self.asked += 1
-        return None
-
-    def add(self, *_: object) -> float:
-        """Nothing is kept."""
-        return 0.0
-
-
 @pytest.mark.parametrize("at_once", [1, 30])
 async def test_whoever_makes_up_cookies_lets_the_store_be_asked_five_times_a_second_at_most(at_once: int) -> None:
-    now, kept = [100.0], Counting()
+    now, kept = [100.0], Mock(all=Mock(return_value=None))
 
     async def sleep(some: float) -> None:
         now[0] += some
@@ -172,7 +153,7 @@ async def test_whoever_makes_up_cookies_lets_the_store_be_asked_five_times_a_sec
     for _ in range(20):
         now[0] += 0.05
         await asyncio.gather(*(visit_of(visits, f"made up {number}") for number in range(at_once)))
-    assert 0 < kept.asked <= (now[0] - 100) / SOON_SECONDS + 1
+    assert 0 < kept.all.call_count <= (now[0] - 100) / SOON_SECONDS + 1
 
 
 async def test_an_address_has_so_many_visits_of_nobody_in_particular_and_the_oldest_go(

@@ -17,12 +17,6 @@ from gofish_learn.serve.web.access.wrong_keys import (
 from tests.serve.web.serving import Clock
 
 
-@pytest.fixture
-def clock() -> Clock:
-    """A clock that stands still."""
-    return Clock()
-
-
 def test_a_class_that_mistypes_does_not_wait_and_a_guesser_gets_one_more_every_two_seconds(clock: Clock) -> None:
     wrong_keys = WrongKeys(clock)
     assert [wrong_keys.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE

@@ -31,17 +31,14 @@ class Room:
 
     @property
     def classroom(self) -> Classroom:
-        """The class."""
         (found,) = (one for one in self.store.classes.classes() if one.key == self.key)
         return found
 
     @property
     def number(self) -> int:
-        """The number of the class."""
         return self.classroom.number
 
     def member(self, nickname: str) -> Member:
-        """A learner in it."""
         (found,) = (one for one in self.store.classes.members(self.number) if one.nickname == nickname)
         return found
 
@@ -49,6 +46,13 @@ class Room:
         """A learner who has just joined."""
         visitor, name = self.visitor(), nickname or f"Learner {next(self.count)}"
         assert visitor.post("/join/name", {"nickname": name, "word": word}).status == 303
+        return visitor
+
+    def teacher(self) -> Visitor:
+        """A browser that a teacher's link has let in, and no other teacher's out."""
+        visitor = Visitor(self.server.url)
+        secret = self.store.classes.teacher_secret(others_end=False)
+        assert visitor.post("/teacher", {"key": secret}).status == 303
         return visitor
 
     def visitor(self) -> Visitor:

@@ -37,7 +37,6 @@ def server(store: Store) -> Iterator[Running]:
 
 @pytest.fixture
 def ana(server: Running) -> Visitor:
-    """A browser that has been let in."""
     visitor = Visitor(server.url)
     visitor.type_key(server.access.key)
     return visitor
@@ -49,13 +48,11 @@ def opened(store: Store, classroom: int | None = None, code: str | None = "") ->
 
 
 def typed(visitor: Visitor, code: object) -> Answer:
-    """What comes of typing a code."""
     own = {"Content_Type": "application/json", "Origin": visitor.url.rstrip("/")}
     return visitor.ask("POST", "/friends/code", json.dumps({"code": code}), **own)
 
 
 def scanned(visitor: Visitor, table: object) -> Answer:
-    """The QR code of a table."""
     return visitor.get(f"/friends/qr?table={table}")
 
 

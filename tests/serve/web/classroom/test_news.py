@@ -37,7 +37,6 @@ def who(visitor: Visitor) -> str:
 
 
 def tell(visitor: Visitor, name: str, fields: object, **headers: str) -> Answer:
-    """What a page tells."""
     own = {"Content_Type": "application/json", "Origin": visitor.url.rstrip("/")} | headers
     return visitor.ask("POST", f"/class/{name}", fields if isinstance(fields, str) else json.dumps(fields), **own)
 
@@ -166,13 +165,11 @@ class Together(Turns):
     """Lets nobody begin before two have come."""
 
     def __init__(self) -> None:
-        """Wait for both."""
         super().__init__()
         self.came = asyncio.Barrier(2)
 
     @asynccontextmanager
     async def turn(self, who: Hashable) -> AsyncIterator[None]:
-        """The same, once both are there."""
         await self.came.wait()
         async with super().turn(who):
             yield

@@ -23,8 +23,6 @@ NUMBERS = itertools.count(1)
 
 @dataclass
 class Answer:
-    """What a server sent back."""
-
     status: int
     headers: dict[str, str]
     body: str
@@ -32,13 +30,7 @@ class Answer:
 
 @dataclass
 class Visitor:
-    """A browser.
-
-    Attributes:
-        url: the server that it visits.
-        kept: its cookies.
-        token: what it keeps by itself.
-    """
+    """A browser."""
 
     url: str
     kept: dict[str, str] = field(default_factory=dict)
@@ -46,7 +38,6 @@ class Visitor:
 
     @property
     def cookies(self) -> str:
-        """Its cookies, as a header."""
         return "; ".join(f"{name}={value}" for name, value in self.kept.items())
 
     def ask(self, method: str, path: str, body: str | None = None, **headers: str) -> Answer:
@@ -67,7 +58,6 @@ class Visitor:
         return answer
 
     def get(self, path: str, **headers: str) -> Answer:
-        """Ask for a page."""
         return self.ask("GET", path, **headers)
 
     def post(self, path: str, fields: dict[str, str], **headers: str) -> Answer:
@@ -83,7 +73,6 @@ class Visitor:
         return self.post("/join/name", {"nickname": f"Visitor {next(NUMBERS)}", "to": to}, **headers)
 
     def type_key(self, key: str, to: str = "/", **headers: str) -> Answer:
-        """Type the key."""
         return self.post("/join", {"key": key, "to": to}, **headers)
 
     @contextmanager

@@ -7,36 +7,19 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, HostedPages
-from gofish_learn.store.memory import MemorySaves
-from gofish_learn.store.saves import NotSavedError, Saved
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
 from tests.serve.web.test_open_pages import deed
+from tests.ui.app.die import Failing
 from tests.ui.table.reading import Shown
 
 TOKEN = "ab" * 16
 HELLO = {"type": "hello", "token": TOKEN, "seq": 1, "version": 0}
 
 
-class FailingSaves(MemorySaves):
-    """Saves that fail as long as they are told to."""
-
-    fails = False
-
-    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        if self.fails:
-            raise NotSavedError("Not saved yet.")
-        super().save(owner, saved, new_game=new_game)
-
-
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def saves() -> FailingSaves:
-    return FailingSaves()
+def saves() -> Failing:
+    return Failing()
 
 
 class TriedPages(HostedPages):
@@ -48,7 +31,7 @@ class TriedPages(HostedPages):
 
 
 @pytest.fixture
-def kept(saves: FailingSaves, clock: Clock) -> TriedPages:
+def kept(saves: Failing, clock: Clock) -> TriedPages:
     return TriedPages(Needs(saves), clock)
 
 
@@ -125,17 +108,17 @@ def test_a_host_stays_while_its_page_is_open_and_goes_ten_minutes_after_it(kept:
 
 
 def test_a_host_stays_until_what_waits_is_kept_and_keeps_it_without_its_page(
-    kept: TriedPages, saves: FailingSaves, clock: Clock
+    kept: TriedPages, saves: Failing, clock: Clock
 ) -> None:
     screen = kept.said("page", "table", HELLO)
-    saves.fails = True
+    saves.writes = False
     assert "unsaved" in kept.said("page", "table", deed(screen, 2))
     kept.leave("page")
     clock.now = 3 * LEFT_SECONDS
     for page in kept.overdue():
         kept.look_after(page)
     assert kept.pages["page"].waits
-    saves.fails = False
+    saves.writes = True
     for _ in range(2):
         for page in kept.overdue():
             kept.look_after(page)

@@ -20,7 +20,6 @@ def busy() -> None:
 
 
 def done_in(jobs: Jobs, job: Job) -> None:
-    """Have a job done, and wait for it."""
     done = threading.Event()
 
     def work() -> None:

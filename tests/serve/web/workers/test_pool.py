@@ -51,7 +51,6 @@ async def running(number: int = 1) -> AsyncIterator[tuple[Pool, Say]]:
 
 
 def processes(pool: Pool) -> list[psutil.Process]:
-    """The processes of the workers."""
     return [psutil.Process(one.process.pid) for one in pool._workers if one.process is not None]
 
 
