@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, Card, Rank, rank_said
+from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, Card, Rank, rank_said, written
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
@@ -86,9 +86,8 @@ class Ask:
 
     def __str__(self) -> str:
         """The ask as text, such as ``0>1:7``; in Authors ``0>1:7H``; under the referee ``0>1:7 deny show 7 Q``."""
-        wanted = str(self.wanted) if isinstance(self.wanted, Card) else self.wanted.letter
         shown = f" show {' '.join(rank.letter for rank in self.show)}" if self.show else ""
-        return f"{self.asker}>{self.target}:{wanted}{' deny' if self.deny else ''}{shown}"
+        return f"{self.asker}>{self.target}:{written(self.wanted)}{' deny' if self.deny else ''}{shown}"
 
     @classmethod
     def parse(cls, text: str) -> "Ask":

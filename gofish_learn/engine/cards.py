@@ -280,6 +280,11 @@ class Card(RankAndSuit):
         return card
 
 
+def written(wanted: Rank | Card) -> str:
+    """What is asked for as a record and a page write it: ``7``, or ``7H``."""
+    return str(wanted) if isinstance(wanted, Card) else wanted.letter
+
+
 CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, each at its `Card.number`."""
 NUMBER_OF = {card: number for number, card in enumerate(CARDS)}

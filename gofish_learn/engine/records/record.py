@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from gofish_learn.engine.asks import Action, Expose
-from gofish_learn.engine.cards import Card
+from gofish_learn.engine.cards import Card, written
 from gofish_learn.engine.records.document import (
     RecordError,
     read_action,
@@ -95,8 +95,7 @@ def action_object(action: Action) -> dict[str, object]:
     """An action as a record writes it: ``{"ask": [0, 1, "7"]}`` or ``{"expose": [0, "7H"]}``."""
     if isinstance(action, Expose):
         return {"expose": [action.seat, str(action.card)]}
-    wanted = str(action.wanted) if isinstance(action.wanted, Card) else action.wanted.letter
-    shown: dict[str, object] = {"ask": [action.asker, action.target, wanted]}
+    shown: dict[str, object] = {"ask": [action.asker, action.target, written(action.wanted)]}
     if action.deny:
         shown["deny"] = True
     if action.show:

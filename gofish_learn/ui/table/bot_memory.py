@@ -14,7 +14,6 @@ from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.asks import around_from
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.hints_shown import FactShown, HelpShown, MemoryShown
 
@@ -54,7 +53,7 @@ def memory_shown(session: Session, seat: int, holder: int) -> HelpShown:
                 if fact.seat == other
             ),
         )
-        for other in around_from(seat, players)
+        for other in session.setup.around(seat)
     )
     say = f"{name} {facts_in_mind(remembered, len(facts) - remembered)}"
     return HelpShown(say, recall=MemoryShown(title, how(memory), OWN_HAND, about))

@@ -11,7 +11,7 @@ from math import ceil
 from types import MappingProxyType
 
 from gofish_learn.engine.asks import LegalAsks
-from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, written
 from gofish_learn.engine.events import Asked, GroupLaid
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.view import View
@@ -23,7 +23,6 @@ from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.rendering import Rows, drawn
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.shown import begun_prompt, by_hand_shown
-from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.narration import Narration, unseen_since
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.steps import Mood, Move, Step, TableSeen
@@ -180,8 +179,7 @@ class Drawing:
     @property
     def around(self) -> list[int]:
         """The others, from the left; of an onlooker all."""
-        players = len(self.session.setup.players)
-        return [*range(players)] if self.mine < 0 else around_from(self.mine, players)
+        return [*range(len(self.session.setup.players))] if self.mine < 0 else self.session.setup.around(self.mine)
 
     def player(self, seat: int, at: int, seen: TableSeen, manners: Manners) -> PlayerShown:
         """Somebody at the far rim."""
@@ -239,7 +237,7 @@ class Drawing:
                 if target is not None
                 else f"Who has {words}?"
             )
-            yield AskPrompt(sign(one), what, target, picture=self.picture_of(one))
+            yield AskPrompt(written(one), what, target, picture=self.picture_of(one))
         cards = [one for one in self.wanted if isinstance(one, Card)]
         for rank, of_rank in groupby(sorted(cards, key=lambda card: card.rank), key=lambda card: card.rank):
             yield AskPrompt(rank.letter, f"Which {rank.singular} do you want?", pick=tuple(map(str, of_rank)))

@@ -23,7 +23,7 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, bots_named, unnamed
 from gofish_learn.ui.table.game.watched import WatchedSession
 from gofish_learn.ui.table.messages import TableRequest
-from gofish_learn.ui.table.results.results import LearnerRecord, game_done
+from gofish_learn.ui.table.results.results import LearnerRecord, game_done, why_not
 from gofish_learn.ui.table.results.saved import ERASED, Clock, Results, utc_now
 from gofish_learn.ui.table.saved_games import MOST_LISTED, file_of, new_session, opened, resume, saved_games, setup_in
 from gofish_learn.ui.table.setups import against_setup, first_setup
@@ -44,7 +44,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         is_visit: whether the game is out of a file, and is only looked at.
         is_opening: whether the page is being opened with what its address asks for.
         unkept: the first game of all, while it is not known yet whether the page's address deals another in its place.
-        is_newcomer: whether it is the learner's first game: then there is little beside it.
+        is_first_game: whether it is a newcomer's first game, for a crown: then there is little beside it.
     """
 
     name = "table"
@@ -60,7 +60,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         super().__init__(saves, rng)
         self.side_pages = SidePages()
         self.results = Results(lambda: (self.saving.saves, self.owner), now)
-        self.is_visit = self.is_newcomer = self.is_opening = False
+        self.is_visit = self.is_first_game = self.is_opening = False
         self.unkept: Session | None = None
 
     def first(self) -> Session:
@@ -74,6 +74,7 @@ class GamesHost(PageHost[Session, TableRequest]):
         except RecordError as error:
             raise SavedTextError(str(error)) from error
         self.results.note(session)
+        self.is_first_game = self.knows_at_most(1) and not why_not(session.setup)
         return session
 
     def save_name(self, owner: str) -> str:
@@ -127,7 +128,6 @@ class GamesHost(PageHost[Session, TableRequest]):
         """Lay the table as it was left; a newcomer is told what to collect."""
         self.is_visit = False
         self.side_pages.shut()
-        self.is_newcomer = self.knows_at_most(1)
         answer = super().resume(welcome)
         notice = self.session.notice if self.session else None
         note = " ".join(filter(None, (answer["note"], notice)))
@@ -138,13 +138,14 @@ class GamesHost(PageHost[Session, TableRequest]):
         if not self.is_opening:
             return self.lay(session)
         self.unkept = session
+        self.is_first_game = self.knows_at_most(0)
         return super().begin(session)
 
     def lay(self, session: Session) -> Message:
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
         is_new = self.session is not None and self.session.setup.rules != session.setup.rules
         self.side_pages.shut()
-        self.is_newcomer = self.knows_at_most(0)
+        self.is_first_game = self.knows_at_most(0) and not why_not(session.setup)
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
@@ -185,7 +186,7 @@ class GamesHost(PageHost[Session, TableRequest]):
             return self.show(self.session) | {"note": note}
         self.side_pages.shut()
         self.session = session = opened(text, self.own_bots)
-        self.is_visit = self.begins_anew = True
+        self.is_visit, self.is_first_game, self.begins_anew = True, False, True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
     def games(self) -> Sequence[SavedGame]:

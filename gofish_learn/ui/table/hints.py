@@ -10,16 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask, LegalAsks
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Card, Rank, written
 from gofish_learn.engine.events import Asked, CardRefused, CardsGiven, Event, GoFishSaid, GroupLaid, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_full, in_percent, promise
 from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.bot_memory import memory_shown
-from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.hints_shown import HelpShown, HintShown, KnownShown, KnowShown, OddsShown
 from gofish_learn.ui.table.messages import NO_BOT, HelpRequest, Hint, Know, Recall, StorySoFar
@@ -129,7 +129,7 @@ def know_shown(session: Session, view: View, overlay: OddsOverlay) -> HelpShown:
     """
     from gofish_learn.knowledge.review.choices import aims_of, choices  # noqa: PLC0415 - loads NumPy
 
-    names, around = session.setup.names, around_from(view.seat, view.players)
+    names, around = session.setup.names, session.setup.around(view.seat)
     beliefs = overlay.beliefs(view, session.game.declares)
     wanted_now = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in wanted_now for seat in around}
@@ -163,20 +163,20 @@ def known_shown(view: View, seat: int, wanted: Rank | Card, chance: float) -> Kn
     """What can be known of a hand in one word, and why, or how likely it is."""
     of_rank = isinstance(wanted, Rank)
     if chance == 1:
-        return KnownShown(sign(wanted), "yes", "Has one" if of_rank else "Has it", why_sure(view, seat, wanted))
+        return KnownShown(written(wanted), "yes", "Has one" if of_rank else "Has it", why_sure(view, seat, wanted))
     if chance == 0:
-        return KnownShown(sign(wanted), "no", "None" if of_rank else "Not here", why_sure(view, seat, wanted))
+        return KnownShown(written(wanted), "no", "None" if of_rank else "Not here", why_sure(view, seat, wanted))
     tenths = round(10 * chance)
     figure = "under one in ten" if not tenths else "over nine in ten" if tenths == 10 else f"{number(tenths)} in ten"
-    return KnownShown(sign(wanted), "half", "Perhaps", figure)
+    return KnownShown(written(wanted), "half", "Perhaps", figure)
 
 
 def pond_shown(wanted: Rank | Card, beliefs: "Beliefs", pond: int) -> KnownShown:
     """How likely the next card out of the pond is what could be asked for."""
     chance = beliefs.pond[rank_of(wanted)] / pond
     if chance == 0:
-        return KnownShown(sign(wanted), "no", "None here", "by counting")
-    return KnownShown(sign(wanted), "half", capital(about(chance)), "to fish one")
+        return KnownShown(written(wanted), "no", "None here", "by counting")
+    return KnownShown(written(wanted), "half", capital(about(chance)), "to fish one")
 
 
 def why_sure(view: View, seat: int, wanted: Rank | Card) -> str:
@@ -252,6 +252,15 @@ def advice(aims: "Aims", rules: Rules, names: Sequence[str]) -> list[str]:
         f"Most {CATCH}: ask {told(aims.catch, names)}",
         f"{capital(nearer(rules))}: ask {told(aims.book, names)} {held}",
     ]
+
+
+def asks_in_words(asks: Iterable[Ask], names: Sequence[str]) -> str:
+    """Asks that are as good as one another: "Ana for sevens or tens, or Ben for tens"."""
+    wishes: dict[int, list[str]] = {}
+    for ask in asks:
+        wishes.setdefault(ask.target, []).append(spoken(ask.wanted))
+    said = [f"{names[target]} for {listed(wanted, 'or')}" for target, wanted in wishes.items()]
+    return ", or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
 
 
 def told(best: Sequence["Choice"], names: Sequence[str]) -> str:

@@ -31,7 +31,6 @@ from gofish_learn.ui.table.results.results import (
     game_name,
     review_done,
     still_to_beat,
-    why_not,
 )
 from gofish_learn.ui.table.results.saved import Clock, utc_now
 from gofish_learn.ui.table.review import NOT_OVER
@@ -244,7 +243,7 @@ class TableHost(GamesHost):
         self, session: Session, since: int | None = None, *, begins: bool = False, told: HelpShown | None = None
     ) -> Message:
         """The page of a game, which has shown so many events already; None shows it as it stands."""
-        if (opened := self.side_pages.page(session)) is not None:
+        if self.side_pages.place and (opened := self.side_pages.page(session)) is not None:
             return opened
         if session.holder is None:
             return covered_page(session)
@@ -255,7 +254,7 @@ class TableHost(GamesHost):
                 told = self.help.look(session, self.looking)
             except RequestError:  # it is not to be seen any more
                 self.looking = None
-        aside = aside_of(session, costs, is_first=self.is_newcomer and not why_not(session.setup))
+        aside = aside_of(session, costs, is_first=self.is_first_game)
         drawing = Drawing(session, aside, told)
         if session.stage is not Stage.OVER:
             page = playing_page(drawing, since, begins=begins)

@@ -15,10 +15,9 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.phrases import number, spoken
 from gofish_learn.ui.table.drawing import Drawing, Manners, aside_of
-from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.narration import snapshot
 from gofish_learn.ui.table.game.session import Session, Tries
-from gofish_learn.ui.table.hints import odds_shown, rank_of, reading
+from gofish_learn.ui.table.hints import asks_in_words, odds_shown, rank_of, reading
 from gofish_learn.ui.table.hints_shown import KnowShown
 from gofish_learn.ui.table.playing_shown import PlayingShown
 from gofish_learn.ui.table.results.results import game_name
@@ -226,7 +225,7 @@ class RetriedMoment:
         """Every chance of that moment, the best ask and the ask that was made."""
         one, names = self.own, self.session.setup.names
         chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in one.choices}
-        around = around_from(self.view.seat, self.view.players)
+        around = self.session.setup.around(self.view.seat)
         wanted = sorted({choice.ask.wanted for choice in one.choices}, key=lambda what: (rank_of(what), str(what)))
         best = f"Best: ask {asks_in_words(one.best, names)}, {promise(one.best_chance)}."
         yours = f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}."

@@ -13,9 +13,8 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.proofs.phrases import cards_in_words, number, spoken
-from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session, Tries
-from gofish_learn.ui.table.hints import rank_of, short
+from gofish_learn.ui.table.hints import asks_in_words, rank_of, short
 from gofish_learn.ui.table.results.results import game_name
 from gofish_learn.ui.table.retry_shown import said_aloud
 from gofish_learn.ui.table.review import (

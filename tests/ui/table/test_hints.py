@@ -21,10 +21,9 @@ from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Perf
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.bot_memory import how
-from gofish_learn.ui.table.game.asks import around_from, asks_in_words
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.hints import MOST_ASKS, Help, OddsOverlay, know_shown, shade
+from gofish_learn.ui.table.hints import MOST_ASKS, Help, OddsOverlay, asks_in_words, know_shown, shade
 from gofish_learn.ui.table.messages import Hint, Know, Recall
 from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.words.aims import CATCH, nearer
@@ -56,7 +55,7 @@ def test_the_chances_shown_are_the_exact_ones_of_the_own_view_for_all_that_may_b
     for view, names, answer in looks(book):
         beliefs = beliefs_of(view)
         wanted = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
-        others = around_from(view.seat, view.players)
+        others = [(view.seat + step) % view.players for step in range(1, view.players)]
         assert [row["name"] for row in answer["rows"]] == [capital(spoken(one)) for one in wanted]
         for one, row in zip(wanted, answer["rows"], strict=True):
             assert [cell["name"] for cell in row["cells"]] == [names[seat] for seat in others]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Card, Rank, written
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
@@ -18,7 +18,6 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages import AllAsks, Retry, Reveal, Review, ReviewRequest, Try
@@ -71,7 +70,7 @@ class Back:
 
     def tries(self, ask: Ask, action: int) -> Message:
         """What comes of asking this instead."""
-        key = {"card": sign(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": sign(ask.wanted)}
+        key = {"card": written(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": written(ask.wanted)}
         return self.send(Try(self.seat, action, ask.target, **key))
 
 

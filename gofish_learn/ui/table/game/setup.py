@@ -142,6 +142,11 @@ class Setup:
         """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
+    def around(self, seat: int) -> list[int]:
+        """The other seats in the order in which the person at a seat sees them: clockwise, from the left."""
+        players = len(self.players)
+        return [(seat + step) % players for step in range(1, players)]
+
     def at_device_of(self, seat: int) -> tuple[int, ...]:
         """The seats of all people at the device at which a person sits."""
         return (seat,) if self.own_devices else self.people
