@@ -1,20 +1,25 @@
 """What may be set as homework, and how it stands in a link."""
 
 from itertools import product
+from random import Random
+from unittest.mock import Mock
 
 import pytest
 
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.homework.tasks import (
     ASKED,
     CHANCE_QUESTIONS,
     EXAMPLES,
     KINDS,
+    LESSONS,
     Task,
     TaskError,
     TaskKind,
     tasks_of,
 )
+from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.ui.apps import APPS
 
 BY_LISTS = [
@@ -30,6 +35,23 @@ def test_a_task_is_written_as_it_is_read_and_its_link_is_short() -> None:
         assert Task.parse(task.text) == Task.parse(task.text.upper()) == task
         assert len(task.address("")) <= 80
         assert task.address("").endswith(f"{task.page}.html#{ASKED}{task.text}")
+
+
+class CountedError(Exception):
+    """Exact chances are being counted."""
+
+
+def test_the_questions_that_need_exact_chances_are_on_the_lessons_whose_makers_count_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(BeliefTracker, "__init__", Mock(side_effect=CountedError))
+    counted = set()
+    for maker in MAKERS.values():
+        try:
+            maker.make(Random(maker.name))
+        except CountedError:
+            counted.add(f"0{maker.lesson}")
+    assert counted == {lesson for lesson in LESSONS if Task.of(TaskKind.QUESTIONS, (lesson, "1")).needs_chances}
 
 
 def test_each_kind_is_in_the_list_with_an_example_and_says_what_a_learner_does() -> None:
