@@ -19,25 +19,18 @@ from gofish_learn.bots.own import isolation
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.cli import main
+from tests.serve.commands import Command
+from tests.tree import ROOT
 
-ROOT = Path(__file__).parents[2]
 RUN = ("simulate", "--rules", "standard", "--bots", "memory,random,random", "--games", "40", "--seed", "7")
 
 
-def printed(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+def printed(command: Command, *words: str) -> dict[str, Any]:
     """The object that a run prints, and nothing else on standard output."""
-    assert main(list(words)) == 0
-    document: dict[str, Any] = json.loads(capsys.readouterr().out)
+    done = command(*words)
+    assert done.status == 0
+    document: dict[str, Any] = json.loads(done.out)
     return document
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that a run which cannot be made says, with exit status 2 and nothing on standard output."""
-    assert main(["simulate", *words]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.count("\n") == 1
-    return said.err
 
 
 def in_a_process(*words: str) -> subprocess.CompletedProcess[str]:
@@ -46,8 +39,8 @@ def in_a_process(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, env=environment)
 
 
-def test_it_prints_the_figures_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
-    document = printed(capsys, *RUN)
+def test_it_prints_the_figures_as_one_object(command: Command) -> None:
+    document = printed(command, *RUN)
     assert {key: document[key] for key in ("rules", "players", "bots", "games", "seed")} == {
         "rules": "standard",
         "players": 3,
@@ -65,13 +58,11 @@ def test_it_prints_the_figures_as_one_object(capsys: pytest.CaptureFixture[str])
 OWN = {"like": "standard", "title": "Sharks", "group": 2, "wish_plays_on": False, "players": [3, 3], "points": 2}
 
 
-def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(tmp_path: Path, command: Command) -> None:
     book, records = tmp_path / "sharks.json", tmp_path / "records"
     book.write_text(json.dumps(OWN), encoding="utf-8")
     words = ("simulate", "--rules", str(book), "--games", "5", "--records", str(records))
-    document = printed(capsys, *words)
+    document = printed(command, *words)
     assert (document["rules"], document["players"]) == (OWN, 3)
     assert sum(document["score"]) == pytest.approx(52)
     lines = records.read_text(encoding="utf-8").splitlines()
@@ -79,10 +70,10 @@ def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(
     assert all(replay(parse_record(line)).state.over for line in lines)
     played_by_file = tmp_path / "game.json"
     played_by_file.write_text(lines[0], encoding="utf-8")
-    assert printed(capsys, "replay", str(played_by_file))["over"] is True
-    odds = printed(capsys, "odds", str(played_by_file), "--seat", "1", "--after", "9")
+    assert printed(command, "replay", str(played_by_file))["over"] is True
+    odds = printed(command, "odds", str(played_by_file), "--seat", "1", "--after", "9")
     assert (odds["method"], set(odds["hold"])) == ("exact", {"0", "2"})
-    two_workers = printed(capsys, *words[:-2], "--workers", "2")
+    two_workers = printed(command, *words[:-2], "--workers", "2")
     assert two_workers == document
 
 
@@ -91,23 +82,23 @@ def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(
     [
         (
             {"like": "standard", "empty_hand": "is_skipped"},
-            "gofish-learn: This book could come to where nobody can ask",
+            "This book could come to where nobody can ask",
         ),
-        ([], "gofish-learn: The rule book must be a JSON object."),
+        ([], "The rule book must be a JSON object."),
     ],
 )
 def test_a_file_with_a_book_that_cannot_be_played_is_refused(
-    book: object, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    book: object, sentence: str, tmp_path: Path, command: Command
 ) -> None:
     path = tmp_path / "book.json"
     path.write_text(json.dumps(book), encoding="utf-8")
-    assert refused(capsys, "--rules", str(path)).startswith(sentence)
+    assert command("simulate", "--rules", str(path)).refusal().startswith(sentence)
 
 
-def test_without_options_one_bot_remembers_and_three_guess(capsys: pytest.CaptureFixture[str]) -> None:
-    document = printed(capsys, "simulate", "--games", "2")
+def test_without_options_one_bot_remembers_and_three_guess(command: Command) -> None:
+    document = printed(command, "simulate", "--games", "2")
     assert (document["rules"], document["bots"]) == ("standard", ["memory", "random", "random", "random"])
-    assert printed(capsys, "simulate", "--games", "2", "--rules", "fished-my-wish")["bots"] == ["memory", "random"]
+    assert printed(command, "simulate", "--games", "2", "--rules", "fished-my-wish")["bots"] == ["memory", "random"]
 
 
 @pytest.fixture(scope="module")
@@ -120,12 +111,11 @@ def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]
 
 
 def test_two_processes_print_and_write_the_same(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, uninterrupted: tuple[str, bytes]
+    command: Command, tmp_path: Path, uninterrupted: tuple[str, bytes]
 ) -> None:
     file = tmp_path / "games.jsonl"
     file.write_bytes(uninterrupted[1] + b"of an earlier run")
-    assert main([*RUN, "--records", str(file), "--workers", "2"]) == 0
-    assert (capsys.readouterr().out, file.read_bytes()) == uninterrupted
+    assert (command(*RUN, "--records", str(file), "--workers", "2").out, file.read_bytes()) == uninterrupted
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
@@ -133,15 +123,15 @@ def test_two_processes_print_and_write_the_same(
     ("number", "workers"), [pytest.param(signal.SIGINT, "1", marks=pytest.mark.thorough), (signal.SIGTERM, "2")]
 )
 def test_whoever_stops_a_run_gets_what_is_done_and_no_process_stays(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, number: signal.Signals, workers: str
+    command: Command, tmp_path: Path, number: signal.Signals, workers: str
 ) -> None:
     pipe = tmp_path / "games"
     os.mkfifo(pipe)
     words = ["simulate", "--bots", "random,random", "--seed", "7", "--games", "1000000", "--workers", workers]
-    command = [sys.executable, "-m", "gofish_learn.serve.cli", *words, "--records", str(pipe)]
+    program = [sys.executable, "-m", "gofish_learn.serve.cli", *words, "--records", str(pipe)]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment, start_new_session=True
+        program, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment, start_new_session=True
     ) as run:
         with pipe.open() as records:
             assert records.readline()
@@ -153,7 +143,7 @@ def test_whoever_stops_a_run_gets_what_is_done_and_no_process_stays(
     assert len(running) >= int(workers) - 1
     assert psutil.wait_procs(running, timeout=30)[1] == []
     assert printed_by_it["games"] == lines
-    assert printed_by_it == printed(capsys, *words[:5], "--games", str(lines)) | {"partial": True}
+    assert printed_by_it == printed(command, *words[:5], "--games", str(lines)) | {"partial": True}
 
 
 def test_nothing_a_bot_prints_gets_into_the_result() -> None:
@@ -164,19 +154,18 @@ def test_nothing_a_bot_prints_gets_into_the_result() -> None:
         assert said in done.stderr
 
 
-def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "2"]) == 0
-    assert "games got stuck and were stopped" in capsys.readouterr().err
+def test_games_that_stand_still_are_told(command: Command) -> None:
+    done = command("simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "2")
+    assert (done.status, "games got stuck and were stopped" in done.err) == (0, True)
 
 
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(isolation, "READING", 0.2)
     file = tmp_path / "endless.py"
     file.write_text("while True: pass\n", encoding="utf-8")
-    assert main(["simulate", "--bots", f"{file},random"]) == 2
-    assert "was not read to its end" in capsys.readouterr().err
+    assert "was not read to its end" in command("simulate", "--bots", f"{file},random").refusal()
 
 
 @pytest.mark.parametrize(
@@ -198,34 +187,30 @@ def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
         (("--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "not allowed with argument --workers"),
     ],
 )
-def test_what_cannot_be_played_gets_one_sentence(
-    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
-) -> None:
-    assert sentence in refused(capsys, *words)
+def test_what_cannot_be_played_gets_one_sentence(command: Command, words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in command("simulate", *words).refusal()
 
 
-def test_a_run_that_fails_leaves_an_older_file_of_records_as_it_was(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_run_that_fails_leaves_an_older_file_of_records_as_it_was(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text("older\n")
-    assert "no bot “nobody”" in refused(capsys, "--bots", "random,nobody", "--records", str(file))
+    assert "no bot “nobody”" in command("simulate", "--bots", "random,nobody", "--records", str(file)).refusal()
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
     assert file.read_text() == "older\n"
 
 
-def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_records_follow_a_link_and_keep_it(command: Command, tmp_path: Path) -> None:
     (tmp_path / "far").mkdir()
     link = tmp_path / "games.jsonl"
     link.symlink_to(tmp_path / "far" / "games.jsonl")
-    printed(capsys, "simulate", "--games", "2", "--records", str(link))
+    printed(command, "simulate", "--games", "2", "--records", str(link))
     assert link.is_symlink()
     assert len((tmp_path / "far" / "games.jsonl").read_text().splitlines()) == 2
 
 
 @pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
-def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
+def test_a_full_disk_gets_a_sentence(command: Command) -> None:
+    assert "No space left on device." in command("simulate", "--games", "200", "--records", "/dev/full").refusal()
 
 
 class Terminal(StringIO):

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.cli import main
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task
+from tests.serve.commands import Command
 
 SITE = "https://example.org/fish/"
 
@@ -18,9 +18,9 @@ def line(task: str, name: str, *values: int) -> str:
 
 
 @pytest.mark.parametrize("site", [SITE, f"{SITE}index.html", SITE.rstrip("/"), "example.org/fish"])
-def test_the_link_of_a_task_is_printed(site: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["homework", "chance-2", "--site", site]) == 0
-    assert capsys.readouterr().out == "Question 2 in Chance: https://example.org/fish/chance.html#task=chance-2\n"
+def test_the_link_of_a_task_is_printed(site: str, command: Command) -> None:
+    said = "Question 2 in Chance: https://example.org/fish/chance.html#task=chance-2\n"
+    assert command("homework", "chance-2", "--site", site) == (0, said, "")
 
 
 @pytest.mark.parametrize(
@@ -35,24 +35,24 @@ def test_the_link_of_a_task_is_printed(site: str, capsys: pytest.CaptureFixture[
     ],
 )
 def test_what_a_code_says_stands_in_a_table(
-    task: str, values: tuple[int, ...], said: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    task: str, values: tuple[int, ...], said: list[str], tmp_path: Path, command: Command
 ) -> None:
     (tmp_path / "chat.txt").write_text(line(task, "Ana", *values), encoding="utf-8")
-    assert main(["homework", task, "--read", str(tmp_path / "chat.txt")]) == 0
-    out = capsys.readouterr().out
+    status, out, _ = command("homework", task, "--read", str(tmp_path / "chat.txt"))
+    assert status == 0
     assert [words for words in said if words not in out] == []
     assert out.endswith("1 learner has handed in.\n")
 
 
 def test_a_table_for_a_spreadsheet_has_everybody_and_what_could_not_be_read_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
     task = "questions-04-1"
     chat = [line(task, "Ana", 2, 2), "I can't do it!", line(task, "Ben", 2, 0, 1), line(task, "Ana", 2, 1)]
     chat += [line("chance-2", "Cleo", 1), line(task, "=1+1", 0)]
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(chat).encode("utf-16"))))
-    assert main(["homework", task, "--read", "-", "--csv", str(tmp_path / "out.csv")]) == 0
-    out = capsys.readouterr().out
+    status, out, _ = command("homework", task, "--read", "-", "--csv", str(tmp_path / "out.csv"))
+    assert status == 0
     assert "Ana handed in more than once: line 4 counts." in out
     assert "Line 5 cannot be read: Cleo" in out
     assert "of another task" in out
@@ -65,19 +65,14 @@ def test_a_table_for_a_spreadsheet_has_everybody_and_what_could_not_be_read_is_n
     ]
 
 
-def test_a_file_that_is_there_is_written_over_only_where_that_is_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_there_is_written_over_only_where_that_is_said(tmp_path: Path, command: Command) -> None:
     (tmp_path / "chat.txt").write_text(line("chance-2", "Ana", 1), encoding="utf-8")
     marks = tmp_path / "marks.csv"
     marks.write_text("a term's work", encoding="utf-8")
     words = ["homework", "chance-2", "--read", str(tmp_path / "chat.txt"), "--csv", str(marks)]
-    assert main(words) == 2
-    said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    assert "marks.csv is there already, so it stays as it is" in said.err
+    assert "marks.csv is there already, so it stays as it is" in command(*words).refusal()
     assert marks.read_text(encoding="utf-8") == "a term's work"
-    assert main([*words, "--overwrite"]) == 0
+    assert command(*words, "--overwrite").status == 0
     assert "Ana" in marks.read_text(encoding="utf-8-sig")
 
 
@@ -90,10 +85,5 @@ def test_a_file_that_is_there_is_written_over_only_where_that_is_said(
         (["chance-2", "--site", "my site"], "is no address of a site"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(
-    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["homework", *words]) == 2
-    error = capsys.readouterr().err
-    assert sentence in error
-    assert error.count("\n") == 1
+def test_what_cannot_be_done_is_said_in_one_line(words: list[str], sentence: str, command: Command) -> None:
+    assert sentence in command("homework", *words).refusal()

@@ -8,21 +8,20 @@ import pytest
 
 from gofish_learn.lab.arena import running
 from gofish_learn.lab.arena.tournament import Tournament, play_deals
-from gofish_learn.serve.cli import main
+from tests.serve.commands import Command
 
 WORDS = ("--rules", "standard", "--bots", "random,memory,stubborn", "--players", "2", "--deals", "2", "--seed", "5")
 
 
-def printed(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> tuple[dict[str, Any], str]:
+def printed(command: Command, *words: str, status: int = 0) -> tuple[dict[str, Any], str]:
     """What the command prints: the object on standard output, and the notes beside it."""
-    assert main(["arena", *words]) == status
-    out, err = capsys.readouterr()
-    found: dict[str, Any] = json.loads(out)
-    return found, err
+    ended, out, err = command("arena", *words)
+    assert ended == status
+    return json.loads(out), err
 
 
-def test_it_prints_one_object_with_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
-    found, notes = printed(capsys, *WORDS)
+def test_it_prints_one_object_with_the_keys_of_the_contract(command: Command) -> None:
+    found, notes = printed(command, *WORDS)
     assert list(found) == ["rules", "players", "deals", "seed", "bots", "pairs"]
     assert (found["rules"], found["players"], found["deals"], found["seed"]) == ("standard", 2, 2, 5)
     assert [list(bot) for bot in found["bots"]] == [["name", "games", "wins", "rating", "error"]] * 3
@@ -38,24 +37,24 @@ def test_it_prints_one_object_with_the_keys_of_the_contract(capsys: pytest.Captu
     assert notes == ""
 
 
-def test_workers_print_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    assert printed(capsys, *WORDS, "--workers", "2") == printed(capsys, *WORDS)
+def test_workers_print_the_same(command: Command) -> None:
+    assert printed(command, *WORDS, "--workers", "2") == printed(command, *WORDS)
 
 
-def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    found, notes = printed(capsys, "--bots", "random,tests.lab.wayward:Raises", "--deals", "2")
+def test_forfeits_are_counted_and_the_first_is_explained(command: Command) -> None:
+    found, notes = printed(command, "--bots", "random,tests.lab.wayward:Raises", "--deals", "2")
     assert [bot.get("forfeits") for bot in found["bots"]] == [None, 4]
     assert "tests.lab.wayward:Raises lost 4 of 4 games by forfeit, first on deal 0: It raised ValueError" in notes
 
 
-def test_stopped_it_prints_what_is_done(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_it_prints_what_is_done(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(tournament: Tournament, deals: range) -> object:
         if deals.start == 2:
             raise KeyboardInterrupt
         return play_deals(tournament, deals)
 
     monkeypatch.setattr(running, "play_deals", stopped)
-    found, _ = printed(capsys, "--bots", "random,stubborn", "--deals", "9", status=130)
+    found, _ = printed(command, "--bots", "random,stubborn", "--deals", "9", status=130)
     assert found["partial"] is True
     assert [bot["games"] for bot in found["bots"]] == [4, 4]
 
@@ -71,10 +70,5 @@ def test_stopped_it_prints_what_is_done(capsys: pytest.CaptureFixture[str], monk
         (("--rules", "authors", "--bots", "random,memory", "--players", "6"), "Authors"),
     ],
 )
-def test_what_cannot_be_played_gets_one_sentence(
-    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
-) -> None:
-    assert main(["arena", *words]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert sentence in err
+def test_what_cannot_be_played_gets_one_sentence(command: Command, words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in command("arena", *words).refusal()
