@@ -7,9 +7,11 @@ import re
 import sys
 import webbrowser
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from gofish_learn.serve.cli import main
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain, rows_of
@@ -20,13 +22,20 @@ from tests.html import page_in
 from tests.serve.commands import Command
 from tests.ui.lessons.lesson_pages import lessons, written
 
-BY_LESSON = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 SIDES = ".side, .text"
 FOR_LEARNERS = ("worksheet", "easier", "harder", "exit-ticket", "homework")
 LONG = 50
 """From so many letters on, an answer stands nowhere by chance."""
 NASTY = "<script>alert(1)</script> <b>bold</b> & 'quoted' </style>"
 OUTSIDE = re.compile(r"""(?:src|href)="(?!data:)|url\((?!["']?data:)|@import|fetch\(""")
+
+
+class OnPaper(NamedTuple):
+    """A lesson's file that is ready for the printer, and the sheets in it, as `sheets_in` finds them."""
+
+    lesson: Lesson
+    page: str
+    sheets: list[tuple[str, str, list[str]]]
 
 
 def sheets_in(page: str) -> list[tuple[str, str, list[str]]]:
@@ -61,42 +70,45 @@ def test_what_a_teacher_copies_is_printed_and_its_pages_are_counted(
     assert said in (tmp_path / out).read_text(encoding="utf-8")
 
 
-@BY_LESSON
-def test_a_file_has_each_sheet_once_and_in_order_and_asks_for_nothing(
-    lesson: Lesson, tmp_path: Path, command: Command
-) -> None:
-    on_offer = sheets_of(lesson)
-    page = printed(command, tmp_path, lesson.number, "--what", ",".join(on_offer))
-    found = sheets_in(page)
-    assert [*dict.fromkeys(name for name, _, _ in found)] == [*on_offer]
+@pytest.fixture(scope="module", params=lessons(), ids=lambda lesson: lesson.number)
+def on_paper(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> OnPaper:
+    """A lesson with all its sheets."""
+    lesson, out = request.param, tmp_path_factory.mktemp("paper") / "sheets.html"
+    words = ["print", lesson.number, "--what", ",".join(sheets_of(lesson)), "--out", str(out), "--no-browser"]
+    assert main(words) == 0
+    page = out.read_text(encoding="utf-8")
+    return OnPaper(lesson, page, sheets_in(page))
+
+
+def test_a_file_has_each_sheet_once_and_in_order_and_asks_for_nothing(on_paper: OnPaper) -> None:
+    on_offer, page = sheets_of(on_paper.lesson), on_paper.page
+    assert [*dict.fromkeys(name for name, _, _ in on_paper.sheets)] == [*on_offer]
     for name, sheet in on_offer.items():
-        periods = [period for one, period, _ in found if one == name]
+        periods = [period for one, period, _ in on_paper.sheets if one == name]
         assert periods == ([""] * len(sheet.cut_outs) or list(sheet.slides or sheet.parts))
-        assert sheet.sides in {None, sum(len(sides) for one, _, sides in found if one == name)}
+        assert sheet.sides in {None, sum(len(sides) for one, _, sides in on_paper.sheets if one == name)}
     assert not OUTSIDE.search(page)
     assert page.count("<img") == page.count('src="data:image/svg+xml;base64,')
 
 
-@BY_LESSON
-def test_no_answer_is_on_what_learners_write_on(lesson: Lesson, tmp_path: Path, command: Command) -> None:
-    tables = [block for block in sheets_of(lesson)["answers"].blocks if block["type"] == "table"]
+def test_no_answer_is_on_what_learners_write_on(on_paper: OnPaper) -> None:
+    tables = [block for block in sheets_of(on_paper.lesson)["answers"].blocks if block["type"] == "table"]
     answers = {plain(cell) for table in tables for row in rows_of(table)[1:] for cell in row}
     long = [words for words in answers if len(words) > LONG]
     assert len(long) > len(FOR_LEARNERS)
-    page = printed(command, tmp_path, lesson.number, "--what", ",".join(FOR_LEARNERS))
-    on_paper = " ".join(" ".join(side for _, _, sides in sheets_in(page) for side in sides).split())
-    assert [words for words in long if words in on_paper] == []
-    assert page.count("<!--") == 1, "what works an answer out is in comments"
+    written_on = [sides for name, _, sides in on_paper.sheets if name in FOR_LEARNERS]
+    text = " ".join(" ".join(side for sides in written_on for side in sides).split())
+    assert [words for words in long if words in text] == []
+    assert on_paper.page.count("<!--") == 1, "what works an answer out is in comments"
 
 
-def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says(tmp_path: Path, command: Command) -> None:
-    for number, cut_outs in CUT_OUTS.items():
-        found = sheets_in(printed(command, tmp_path, number, "--what", "cards"))
-        for cut_out, (_, _, sides) in zip(cut_outs, found, strict=True):
-            cards = [str(card).replace("T", "10") for card in cut_out.cards] * cut_out.copies
-            assert [word for side in sides for word in side.split() if word in cards] == cards
-            most = 4 if cut_out.large else 8 if cut_out.lines else 16
-            assert len(sides) == -(-(len(cards) + len(cut_out.words) * cut_out.copies) // most)
+def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says(on_paper: OnPaper) -> None:
+    found = [sides for name, _, sides in on_paper.sheets if name == "cards"]
+    for cut_out, sides in zip(CUT_OUTS.get(on_paper.lesson.number, ()), found, strict=True):
+        cards = [str(card).replace("T", "10") for card in cut_out.cards] * cut_out.copies
+        assert [word for side in sides for word in side.split() if word in cards] == cards
+        most = 4 if cut_out.large else 8 if cut_out.lines else 16
+        assert len(sides) == -(-(len(cards) + len(cut_out.words) * cut_out.copies) // most)
 
 
 def test_what_a_lesson_says_is_no_markup(tmp_path: Path) -> None:

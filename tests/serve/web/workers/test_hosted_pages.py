@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, HostedPages
+from gofish_learn.serve.web.workers import hosted_pages
+from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, HostedPages
 from gofish_learn.ui.apps import Needs
 from tests.serve.web.serving import Clock
 from tests.serve.web.test_open_pages import deed
@@ -127,8 +128,11 @@ def test_a_host_stays_until_what_waits_is_kept_and_keeps_it_without_its_page(
     assert found["note"] == "Welcome back: your game is where you left it."
 
 
-def test_of_too_many_pages_that_were_left_the_first_goes(kept: TriedPages, clock: Clock) -> None:
-    for number in range(MOST_LEFT + 1):
+def test_of_too_many_pages_that_were_left_the_first_goes(
+    kept: TriedPages, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosted_pages, "MOST_LEFT", 3)
+    for number in range(4):
         clock.now = number
         kept.said(f"page {number}", "reef", HELLO)
         kept.leave(f"page {number}")
