@@ -53,6 +53,8 @@ def irregular_game(rules: Rules, players: int, rng: Random) -> tuple[Game, Accou
         taken = len(game.events)
         account.check(game.state)
         check_position(game.state)
+        if game.state.over or len(game.actions) % 10 == 0:
+            check_table(game)
         if game.state.over:
             return game, account
         try_anything(game, rng)
@@ -77,7 +79,7 @@ def try_anything(game: Game, rng: Random) -> None:
 def test_a_missed_turn_is_missed_once_a_barred_rank_never_scores_and_the_game_ends(rules: Rules, rng: Random) -> None:
     players = any_players(rules, rng)
     game, _ = irregular_game(rules, players, rng)
-    check_table(game)
+    assert sum(game.state.scores) <= (52 if rules.points == 2 else rules.groups_in_all)
     assert [event for event in game.events if isinstance(event, GameEnded)] == game.events[-1:]
     if rules.empty_hand is not EmptyHand.ENDS_THE_GAME:
         assert sum(game.state.laid) == ALL_CARDS
