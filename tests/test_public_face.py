@@ -64,13 +64,15 @@ def test_type_checkers_are_told_the_same_names(module: ModuleType) -> None:
     assert homes_in_stub(module) == homes_of(module)
 
 
-@every_module
-def test_all_names_are_on_show_before_any_is_loaded(module: ModuleType) -> None:
-    program = f"import {module.__name__} as module; print(*sorted(set(module.__all__) & set(dir(module))))"
+def test_all_names_are_on_show_before_any_is_loaded() -> None:
+    program = f"import {', '.join(module.__name__ for module in PUBLIC_MODULES)}\n"
+    program += "".join(
+        f"print(*{module.__name__}.__all__)\nprint(*dir({module.__name__}))\n" for module in PUBLIC_MODULES
+    )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
-    names = done.stdout.split()
-    assert set(homes_of(module)) <= set(names)
-    assert set(names) == set(module.__all__)
+    lines = [set(line.split()) for line in done.stdout.splitlines()]
+    for module, offered, on_show in zip(PUBLIC_MODULES, lines[::2], lines[1::2], strict=True):
+        assert set(homes_of(module)) <= offered <= on_show
 
 
 def test_help_has_a_line_for_each_name_and_for_each_module() -> None:

@@ -31,7 +31,6 @@ from tests.bench.clients.pages import APP, Figures, Page
 from tests.bench.clients.versions import THIS, Version, join_key, processor_seconds, pss_mib, version_of
 from tests.bench.clients.visitor import Visitor
 from tests.browser.at_table import AtTable
-from tests.browser.harness import Server
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 
@@ -59,12 +58,6 @@ ROWS = (
     Row("first table, new", "the same for a browser that is new", " s", "≤ 0.4 s", 2),
     Row("click p50", "click to change in Chromium, alone, p50", digits=1),
     Row("click p95", "the same, p95", goal="≤ 15 ms", digits=1),
-    Row("lesson p95", "30 learners, a tenth looks: click p95", goal="≤ 10 ms", digits=1),
-    Row("lesson p99", "the same, p99", goal="≤ 30 ms", digits=1),
-    Row("lesson odds p95", "the same, odds and hints p95", goal="≤ 100 ms"),
-    Row("lesson errors", "errors", "", "0"),
-    Row("last arrival", "30 arrive in 10 s: the slowest, from key to table", " s", "≤ 1 s", 2),
-    Row("memory 30", "memory, 30 pages", " MiB", "≤ 150 MiB"),
     Row("memory 300", "memory, 300 pages", " MiB", "≤ 180 MiB"),
     Row("memory 1000", "memory, 1,000 pages", " MiB", "≤ 220 MiB"),
     Row("crowd 300 p95", "300 pages, a message every 3 s each: p95", digits=1),
@@ -76,15 +69,12 @@ ROWS = (
     Row("crowd 1000 refused", "1,000 pages: refused", "", "0"),
     Row("bytes", "first visit of Play", " kB", "≤ 60 kB"),
 )
-PARTS = ("browser", "lesson", "crowd")
+PARTS = ("browser", "crowd")
 
 
 # --- clients without a screen: each function answers its figures by their names ---
 
-LEARNERS = 30
-ARRIVING_SECONDS = 10.0
 GAP_SECONDS = 3.0
-LOOKS_SHARE = 0.1
 OPENING_PAGES = 25
 """So many pages are opened at the same time, where thousands are."""
 
@@ -96,16 +86,6 @@ def percentile(times: Sequence[float], percent: int) -> float:
     if not times:
         return float("nan")
     return sorted(times)[min(len(times) - 1, len(times) * percent // 100)]
-
-
-@contextmanager
-def classroom(version: Version) -> Iterator[tuple[Server, str]]:
-    """A server for a class, and its key."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        version.running(Path(folder), "--classroom", "--pages", f"{4 * LEARNERS}") as server,
-    ):
-        yield server, join_key(server)
 
 
 async def together(doing: Sequence[Awaitable[object]], figures: Figures) -> None:
@@ -124,35 +104,6 @@ async def closing(version: Version, pages: Sequence[Page], figures: Figures) -> 
         await asyncio.gather(*(page.close() for page in pages), return_exceptions=True)
         for error, often in Counter(figures.errors).most_common(10):
             sys.stderr.write(f"{version.name}: {often} times: {error}\n")
-
-
-async def lesson(version: Version, seconds: float) -> Found:
-    """Thirty arrive in ten seconds, and play with some help."""
-    figures = Figures()
-    with classroom(version) as (server, key):
-        pages = [Page(Visitor(server.url), figures, number) for number in range(LEARNERS)]
-
-        async def come(page: Page, after: float) -> None:
-            await asyncio.sleep(after)
-            await page.arrive(key)
-
-        gap = ARRIVING_SECONDS / LEARNERS
-        async with closing(version, pages, figures):
-            await together([come(page, number * gap) for number, page in enumerate(pages)], figures)
-            here = [page for page in pages if page.screen]
-            await together([page.practise() for page in here], figures)
-            figures.clicks.clear()
-            until = perf_counter() + seconds
-            await together([page.play_steadily(until, GAP_SECONDS, LOOKS_SHARE) for page in here], figures)
-            memory = pss_mib(server)
-    return {
-        "last arrival": max(figures.arrivals, default=float("nan")) / 1000,
-        "lesson p95": percentile(figures.clicks, 95),
-        "lesson p99": percentile(figures.clicks, 99),
-        "lesson odds p95": percentile(figures.odds, 95),
-        "lesson errors": len(figures.errors),
-        "memory 30": memory,
-    }
 
 
 async def crowd(version: Version, pages: int, seconds: float) -> Found:
@@ -232,8 +183,8 @@ def new_page(browser: Browser) -> Iterator[Tab]:
 def in_browser(version: Version) -> Found:
     """All of it: what is fetched is looked at in a class, whose network it crosses, the rest where nobody comes in."""
     with chromium() as browser:
-        with classroom(version) as (server, key):
-            size = fetched(browser, server.url.rstrip("/"), key)
+        with tempfile.TemporaryDirectory() as folder, version.running(Path(folder), "--classroom") as server:
+            size = fetched(browser, server.url.rstrip("/"), join_key(server))
         with tempfile.TemporaryDirectory() as folder, version.running(Path(folder)) as server:
             address = server.url.rstrip("/") + PLAY
             with new_page(browser) as page:
@@ -295,15 +246,9 @@ def fetched(browser: Browser, address: str, key: str) -> int:
 
 
 def measured(version: Version, part: str, seconds: float, crowds: Sequence[int]) -> Found:
-    match part:
-        case "browser":
-            return in_browser(version)
-        case "lesson":
-            return asyncio.run(lesson(version, seconds))
-        case _:
-            return {
-                key: figure for pages in crowds for key, figure in asyncio.run(crowd(version, pages, seconds)).items()
-            }
+    if part == "browser":
+        return in_browser(version)
+    return {key: figure for pages in crowds for key, figure in asyncio.run(crowd(version, pages, seconds)).items()}
 
 
 def table(old: Found, new: Found) -> str:
@@ -334,7 +279,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--old", type=Path, help="the command of an older version")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="the parts to measure")
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long a class and a crowd play")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long a crowd plays")
     parser.add_argument("--pages", type=int, nargs="+", default=[300, 1_000], help="how many pages a crowd has")
     options = parser.parse_args()
     allow_many_files()

@@ -34,13 +34,6 @@ def played_here() -> tuple[Results, list[str]]:
     return simulate(STANDARD, TABLE, GAMES, 7, on_record=records.append), records
 
 
-def test_processes_play_the_same_games(played_here: tuple[Results, list[str]]) -> None:
-    records: list[str] = []
-    with spawning(2) as executor:
-        results = simulate(STANDARD, TABLE, GAMES, 7, executor=executor, on_record=records.append)
-    assert (results, records) == played_here
-
-
 def test_the_size_of_the_blocks_does_not_show(
     played_here: tuple[Results, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

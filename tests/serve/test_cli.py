@@ -20,6 +20,7 @@ from gofish_learn.serve.threads import VARIABLES
 from gofish_learn.store.store import Store
 from tests.browser.harness import free_port, private_environment
 from tests.serve.commands import Command
+from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 
 
@@ -174,6 +175,8 @@ WRITING = {
     "workers": ("simulate", "--games", "3", "--workers", "2"),
     "events": ("replay", "game.json", "--events"),
 }
+writing = pytest.mark.parametrize("what", mostly_thorough(WRITING, "events"))
+"""Every time it is a command without workers, whose processes only take longer to start."""
 
 
 @pytest.fixture(scope="module")
@@ -198,19 +201,19 @@ def ended(folder: Path, *words: str, stdout: int | None = None) -> tuple[int, st
 
 
 @needs_full
-@pytest.mark.parametrize("words", WRITING.values(), ids=WRITING)
-def test_on_a_full_disk_a_command_that_prints_says_so_in_a_sentence(folder: Path, words: tuple[str, ...]) -> None:
+@writing
+def test_on_a_full_disk_a_command_that_prints_says_so_in_a_sentence(folder: Path, what: str) -> None:
     said = "gofish-learn: Standard output cannot be written: No space left on device.\n"
-    assert ended(folder, "/bin/sh", "-c", 'exec "$@" >/dev/full', "sh", *PROGRAM, *words) == (1, said)
+    assert ended(folder, "/bin/sh", "-c", 'exec "$@" >/dev/full', "sh", *PROGRAM, *WRITING[what]) == (1, said)
 
 
 @needs_shell
-@pytest.mark.parametrize("words", WRITING.values(), ids=WRITING)
-def test_when_nobody_reads_any_more_it_ends_in_silence(folder: Path, words: tuple[str, ...]) -> None:
-    reading, writing = os.pipe()
+@writing
+def test_when_nobody_reads_any_more_it_ends_in_silence(folder: Path, what: str) -> None:
+    reading, stdout = os.pipe()
     os.close(reading)
-    assert ended(folder, *PROGRAM, *words, stdout=writing) == (141, "")
-    os.close(writing)
+    assert ended(folder, *PROGRAM, *WRITING[what], stdout=stdout) == (141, "")
+    os.close(stdout)
 
 
 @pytest.mark.parametrize("end", [pytest.param(">/dev/full", marks=needs_full), pytest.param(">&-", marks=needs_shell)])

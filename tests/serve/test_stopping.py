@@ -98,7 +98,10 @@ def partial(out: str) -> bool:
     return bool(out) and json.loads(out)["partial"] is True
 
 
-@pytest.mark.parametrize(("number", "status"), [*SIGNALS[1::2], *SELDOM])
+# Every time with `kill -9` alone: how a run is stopped otherwise, `tests/lab/test_simulate_command.py` looks at.
+@pytest.mark.parametrize(
+    ("number", "status"), [SIGNALS[-1], *SELDOM, pytest.param(*SIGNALS[1], marks=pytest.mark.thorough)]
+)
 def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, status: int) -> None:
     with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
         until(lambda: workers(process), 2, process)

@@ -155,13 +155,6 @@ def check_that_all_go_on(path: Path) -> None:
     store.close()
 
 
-def test_it_goes_on_at_once(tmp_path: Path) -> None:
-    path = restored(DUMP, tmp_path)
-    before = kept_now(path)
-    check_that_all_go_on(path)
-    assert kept_now(path) == before
-
-
 @needs_kill
 def test_it_goes_on_after_upgrades_that_were_killed_between_their_steps(tmp_path: Path) -> None:
     path = restored(DUMP, tmp_path)

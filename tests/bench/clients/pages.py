@@ -20,16 +20,12 @@ class Figures:
     """What the learners of a run have measured, in milliseconds.
 
     Attributes:
-        arrivals: from typing the key to the table.
         clicks: from an ask, or a step of a bot, to its answer.
-        odds: from asking for the odds or a hint to them.
         refused: how many messages were.
         errors: what went wrong.
     """
 
-    arrivals: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
-    odds: list[float] = field(default_factory=list)
     refused: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -61,15 +57,13 @@ class Page:
         self.drawn, self.waits = "", ""
         self.wishes: list[str] = []
         self.targets: list[int] = []
-        self.seq = self.acts = self.looks = 0
+        self.seq = 0
         self.link: Link | None = None
 
     async def arrive(self, key: str) -> None:
         """Come into a class, open the page, and see the table."""
-        start = perf_counter()
         await self.visitor.come_in(key, f"Learner {token_hex(4)}")
         await self.open()
-        self.figures.arrivals.append(1000 * (perf_counter() - start))
 
     async def open(self) -> Self:
         self.link = await self.visitor.open(APP)
@@ -137,7 +131,6 @@ class Page:
         if self.waits == "nobody":
             await self.say("again")
             return
-        self.acts += 1
         if self.waits == "you":
             target = self.rng.choice(self.targets)
             took, _ = await self.say("ask", rank=self.rng.choice(self.wishes), target=target)
@@ -145,23 +138,11 @@ class Page:
             took, _ = await self.say("advance")
         self.figures.clicks.append(took)
 
-    async def play_steadily(self, until: float, gap: float, share: float = 0.0) -> None:
-        """Do something every `gap` seconds on average, until a time of `perf_counter`.
-
-        Args:
-            until: the time.
-            gap: the seconds.
-            share: how much of what is done is a look at odds or hints.
-        """
+    async def play_steadily(self, until: float, gap: float) -> None:
+        """Do something every `gap` seconds on average, until a time of `perf_counter`."""
         while perf_counter() < until:
             await asyncio.sleep(self.rng.expovariate(1 / gap))
-            due = self.looks < share * (self.acts + self.looks + 1)
-            if due and self.waits == "you":
-                self.looks += 1
-                took, _ = await self.say(self.rng.choice(("know", "hint")), step=1)
-                self.figures.odds.append(took)
-            else:
-                await self.act()
+            await self.act()
 
     async def close(self) -> None:
         if self.link is not None:
