@@ -128,7 +128,7 @@ def _folder_of_ui(dotted: str) -> str | None:
     layer, *folders = dotted.removeprefix(f"{PACKAGE}.").split(".")
     if layer != "ui" or not folders:
         return None if layer != "ui" else ""
-    is_room = folders[0] == "lab" and _is_folder(".".join([PACKAGE, layer, *folders[:2]]))
+    is_room = folders[0] == "lab" and is_folder(".".join([PACKAGE, layer, *folders[:2]]))
     return "/".join(folders[:2] if is_room else folders[:1])
 
 
@@ -199,26 +199,8 @@ def full_folders(names: Iterable[str]) -> list[str]:
     ]
 
 
-def links(source: str, module: str) -> Iterator[tuple[int, str, str]]:
-    """The imports that lead from a folder to one beside it, as (line, this folder, the other).
-
-    Beside it means in the same folder, so `ui.table.hints` beside `ui.table.review` and `ui.table` beside `ui.rules`.
-    A module and a folder that stand side by side do not count.
-    """
-    here = module.split(".")[:-1]
-    for line, name in imports(source, module):
-        there = name.split(".")
-        shared = 0
-        while shared < min(len(here), len(there)) and here[shared] == there[shared]:
-            shared += 1
-        folders = here[: shared + 1], there[: shared + 1]
-        names = [".".join(folder) for folder in folders]
-        if shared and here != folders[0][:shared] and all(map(_is_folder, names)):
-            yield line, names[0], names[1]
-
-
 @cache
-def _is_folder(dotted: str) -> bool:
+def is_folder(dotted: str) -> bool:
     """Whether a dotted name is that of a folder."""
     return ROOT.joinpath(*dotted.split(".")).is_dir()
 
@@ -249,13 +231,6 @@ def _reached_from(start: str, graph: Mapping[str, set[str]]) -> set[str]:
         reached |= new
         open_ends += new
     return reached
-
-
-def links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
-    """The links between folders in these files, as (`file:line`, the importing folder, the imported one)."""
-    for path in paths:
-        for line, here, there in links(path.read_text(encoding="utf-8"), module_name(path)):
-            yield f"{name_of(path)}:{line}", here, there
 
 
 def module_links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
