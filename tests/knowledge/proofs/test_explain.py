@@ -86,9 +86,9 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> tuple[int, int
 
 def holds(hand: Any, wanted: Rank | Card) -> bool:
     """Whether a hand of a possible world, as numbers of cards a rank or as cards, has what is wanted."""
-    if isinstance(hand, tuple):
-        return bool(hand[wanted])
-    return wanted in hand or any(card.rank == wanted for card in hand)
+    if isinstance(hand, frozenset):
+        return wanted in hand or any(card.rank == wanted for card in hand)
+    return bool(hand[wanted])
 
 
 def check_histories(tiny: Tiny, histories: int, mishaps: float = 0.0) -> None:
