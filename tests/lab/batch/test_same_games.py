@@ -52,19 +52,12 @@ def test_by_a_book_of_ones_own_too(rng: Random) -> None:
 
 
 @pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
-def test_the_bots_ask_as_they_do_among_events_and_views(rules: Rules) -> None:
+def test_the_bots_ask_as_they_do_among_events_and_views_and_a_deal_is_turned_as_in_the_engine(rules: Rules) -> None:
     with Guard(None) as guard:
         for match in matches(rules):
-            kept = replace(match, recorded=True)
-            assert batch.play_outcomes(kept, range(7, 9)) == [play_game(kept, number, guard) for number in (7, 8)]
-
-
-@pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
-def test_a_deal_is_turned_as_in_the_engine(rules: Rules) -> None:
-    with Guard(None) as guard:
-        for match in matches(rules):
-            turned = replace(match, recorded=True, turned=match.players - 1)
-            assert batch.play_outcomes(turned, range(3, 5)) == [play_game(turned, number, guard) for number in (3, 4)]
+            for turned in (match.turned, match.players - 1):
+                kept = replace(match, recorded=True, turned=turned)
+                assert batch.play_outcomes(kept, range(7, 9)) == [play_game(kept, number, guard) for number in (7, 8)]
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**31, -(10**40)])

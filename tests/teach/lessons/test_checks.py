@@ -218,11 +218,8 @@ def test_a_bot_with_a_wrong_idea_is_told_which(idea: BotIdea) -> None:
 @pytest.mark.parametrize(
     ("check", "answer", "says"),
     [
-        (two.check_last_step, 40 / 47, "That is the first step again."),
-        (three.check_after_a_seven, 3 / 28, "That is the chance that both cards are sevens."),
         (three.check_twice_as_likely, 39, "Then only sevens are left"),
         (three.check_twice_as_likely, 10, "You know twice as many cards then."),
-        (four.check_new_chance, 2 / 3, "That counts the kinds as if all were equally likely."),
         (seven.check_times_as_many, 2, "It shrinks more slowly than the number of games grows."),
     ],
 )
