@@ -154,6 +154,7 @@ def test_a_client_that_cannot_be_closed_spoils_no_results(
         assert executor.submit(len, "two").result() == 3
 
 
+@pytest.mark.thorough  # that nobody waits for ever, the run of bots of one's own finds below; who plays, test_runner
 def test_games_wait_for_workers_a_while_and_then_this_process_plays_until_some_come(
     home: Cluster, client: Any, alone: tuple[Any, list[str]]
 ) -> None:
