@@ -119,14 +119,9 @@ def test_they_compare_as_numbers(true: object) -> None:
     assert true
 
 
-def stored_and_read(value: Any) -> Any:
-    """A value as another process has it."""
-    return pickle.loads(pickle.dumps(value))  # noqa: S301 - its own
-
-
 @pytest.mark.parametrize("value", [ESTIMATE, ODDS, choices(VIEW), BELIEFS], ids=lambda value: type(value).__name__)
 def test_they_are_copied_and_stored_whole(value: Any) -> None:
-    for other in (copy.copy(value), copy.deepcopy(value), stored_and_read(value)):
+    for other in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):  # noqa: S301 - its own
         assert type(other) is type(value)
         assert other == value
         assert str(other) == str(value)

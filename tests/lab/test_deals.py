@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
@@ -42,27 +42,16 @@ settings = st.builds(
 )
 
 
-def in_the_engine(setting: Setting, deck: list[int]) -> Game:
-    """The game that the engine deals from a deck."""
-    rules = replace(STANDARD, deal=(setting.hand,) * 5)
-    return Game(rules, setting.players, setting.players - 1, [CARDS[card] for card in deck])
-
-
-def dealt_by(game: Game) -> list[tuple[Card, ...]]:
-    """The cards that the engine dealt to each seat."""
-    hands = {event.seat: event.cards for event in game.events if isinstance(event, HandDealt)}
-    return [tuple(card for card in hands[seat] if card is not None) for seat in range(game.players)]
-
-
 @given(settings, st.integers(0, 10**6), st.booleans())
 def test_a_deal_is_what_the_engine_deals_from_the_same_deck(setting: Setting, number: int, fixed: bool) -> None:  # noqa: FBT001 - drawn
     deck = deck_of(setting, 7, number, fixed=fixed)
-    game = in_the_engine(setting, deck)
-    dealt = dealt_by(game)
+    rules = replace(STANDARD, deal=(setting.hand,) * 5)
+    game = Game(rules, setting.players, setting.players - 1, [CARDS[card] for card in deck])
+    dealt = {event.seat: event.cards for event in game.events if isinstance(event, HandDealt)}
     deal = Deal(deck, setting)
     for seat in range(setting.players):
-        assert [CARDS[card] for card in deal.cards_of(seat)] == list(dealt[seat])
-        assert deal.held[seat] == sum(card.rank == RANK for card in dealt[seat])
+        assert [CARDS[card] for card in deal.cards_of(seat)] == [*dealt[seat]]
+        assert deal.held[seat] == sum(card.rank == RANK for card in dealt[seat] if card)
     pond = game.deck[setting.players * setting.hand :]
     assert sorted(deal.fishable) == [place for place, card in enumerate(pond) if card.rank == RANK]
 

@@ -13,6 +13,8 @@ from gofish_learn.serve.web import open_pages
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.access.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, NOT_READ, TOO_DEEP
 from gofish_learn.serve.web.open_pages import LARGEST, table_in
+from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers.setup import WorkerSetup
 from tests.serve.web.serving import (
     HOST,
     Running,
@@ -102,6 +104,20 @@ async def test_of_two_connections_of_one_page_the_newer_stays(server: Running, w
         assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
         file = json.dumps({"type": "open_file", "text": "", "seq": 3, "version": 0}).encode()
         assert b" 200 " in await server.asked(posted(server.port, file)), "only the older one went"
+
+
+async def test_a_page_that_was_cut_off_with_its_worker_goes_on_from_the_store() -> None:
+    async with served(pool=Pool(WorkerSetup(local=True), 1)) as server:
+        async with server.link() as socket:
+            screen = await greeted(socket)
+            after = await said(socket, **deed(screen, 2))
+            (worker,) = server.state.pool._workers
+            assert worker.process is not None
+            worker.process.kill()
+            assert await closed_with(socket) == STARTED_ANEW["link"]
+        async with server.link() as socket:
+            back = await greeted(socket)
+            assert (back["same"], back["waiting_for"], back["asks"]) == (False, after["waiting_for"], after["asks"])
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,6 @@ from gofish_learn.teach.classroom.lesson_prompts import (
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.documents import LessonFolder
-from gofish_learn.ui.lessons.slides.reading import Piece
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
 
@@ -130,7 +129,8 @@ def test_the_slide_that_answers_a_guess_comes_after_it_and_there_is_one_where_th
         screens = screens_of(lesson)
         asked = {one.prompt: one.number for one in screens if one.prompt}
         answered = [(one.answers, one.number) for one in screens if one.answers]
-        known = {number for number in asked if exact_on(f"{lesson.number}-{number}") is not None}
+        guesses = {number: lesson_prompt_on(f"{lesson.number}-{number}") for number in asked}
+        known = {number for number, guess in guesses.items() if guess and guess.prompt.exact is not None}
         said = f"Slides of lesson {lesson.number} answer guesses {answered}; the right answer is known to {known}."
         assert sorted(guess for guess, _ in answered) == sorted(known), said
         assert all(screen > asked[guess] for guess, screen in answered)
@@ -154,14 +154,12 @@ def test_no_slide_before_the_answer_to_a_guess_shows_the_chance_that_is_guessed(
     assert looked_at > 5
 
 
-def is_ask(choice: str) -> bool:
-    """Whether a choice is an ask, such as "Ana for sevens"."""
-    return re.fullmatch(r"\w+ for \w+s|\w+ for sixes", choice) is not None
+AN_ASK = re.compile(r"\w+ for \w+s")
 
 
 def test_a_position_asks_which_ask_is_most_likely_to_work_and_each_of_the_best_is_right() -> None:
     screens = {f"{lesson.number}-{one.prompt}": one for lesson in LESSONS for one in screens_of(lesson) if one.prompt}
-    of_asks = [one for one in lesson_prompts() if all(map(is_ask, one.prompt.choices)) and one.prompt.choices]
+    of_asks = [one for one in lesson_prompts() if one.prompt.choices and all(map(AN_ASK.fullmatch, one.prompt.choices))]
     assert {one.name for one in of_asks} >= {"first-ask", "cleos-ask"}
     for one in of_asks:
         prompt = one.prompt
@@ -170,22 +168,11 @@ def test_a_position_asks_which_ask_is_most_likely_to_work_and_each_of_the_best_i
         best = [at for at, chance in enumerate(chances) if chance == max(chances)]
         assert {at for at in range(len(chances)) if mark_of(prompt, at) is Mark.RIGHT} == {*best}
         if one.slide and len(best) > 1:
-            assert "most likely to work?" in " ".join(map(plain_of, screens[one.slide].slide.pieces)), one.slide
+            words = [plain(piece.block) for piece in screens[one.slide].slide.pieces if not piece.show]
+            assert "most likely to work?" in " ".join(words), one.slide
     first = lesson_prompt_named("first-ask")
     assert first
     assert first.prompt.answer == "Ask Ana for fours. Five other asks are just as good."
-
-
-def plain_of(piece: Piece) -> str:
-    """The words of a piece of a slide."""
-    return "" if piece.show else plain(piece.block)
-
-
-def exact_on(slide: str) -> float | None:
-    """The right answer to the guess of a slide, where it is known."""
-    one = lesson_prompt_on(slide)
-    assert one
-    return one.prompt.exact
 
 
 @pytest.mark.parametrize("one", [one for one in lesson_prompts() if one.prompt.kind is Kind.CHANCE])

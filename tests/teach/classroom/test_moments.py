@@ -35,21 +35,16 @@ CODES = [DealCode(STANDARD, players, seed) for players, seed in ((3, 1), (3, 22)
 @pytest.mark.parametrize("codes", thoroughly(CODES[1:4:2], CODES), ids=len)
 def test_every_legal_ask_can_be_chosen_and_its_chance_is_what_the_seat_could_know(codes: list[DealCode]) -> None:
     for code in codes:
-        check_question(code)
-
-
-def check_question(code: DealCode) -> None:
-    """A question for each legal ask at the moment that a code leads to, with the chances that `choices` finds."""
-    prompt = question_at(played_out(code))
-    game = replay(parse_record(prompt.moment))
-    view = game.view(game.turn or 0)
-    exact = {one.ask: one.chance for one in choices(view)}
-    assert prompt.chances == tuple(exact[ask] for ask in view.legal_asks())
-    assert prompt.choices == tuple(moment_of(prompt.moment).words(ask) for ask in view.legal_asks())
-    assert LEAST_ASKS <= len(prompt.choices) <= MOST_ASKS
-    assert len(prompt.right) < len(prompt.choices), "one ask is better than another"
-    assert all(mark_of(prompt, at) is Mark.RIGHT for at in prompt.right)
-    assert mark_of(prompt, prompt.chances.index(min(prompt.chances))) is not Mark.RIGHT
+        prompt = question_at(played_out(code))
+        game = replay(parse_record(prompt.moment))
+        view = game.view(game.turn or 0)
+        exact = {one.ask: one.chance for one in choices(view)}
+        assert prompt.chances == tuple(exact[ask] for ask in view.legal_asks())
+        assert prompt.choices == tuple(moment_of(prompt.moment).words(ask) for ask in view.legal_asks())
+        assert LEAST_ASKS <= len(prompt.choices) <= MOST_ASKS
+        assert len(prompt.right) < len(prompt.choices), "one ask is better than another"
+        assert all(mark_of(prompt, at) is Mark.RIGHT for at in prompt.right)
+        assert mark_of(prompt, prompt.chances.index(min(prompt.chances))) is not Mark.RIGHT
     assert AS_GOOD == CLOSE
 
 

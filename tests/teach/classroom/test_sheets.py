@@ -14,7 +14,6 @@ from gofish_learn.teach.classroom.classroom import (
     Kind,
     Member,
     OpenSheet,
-    Prompt,
     checked_prompt,
 )
 from gofish_learn.teach.classroom.errors import ClassError
@@ -124,18 +123,12 @@ def test_a_learner_is_told_what_she_has_filled_in_until_she_hands_it_in_and_noth
     assert replace(told, handed_in=True).questions == []
 
 
-def right_or_wrong(prompt: Prompt, right: bool) -> float:  # noqa: FBT001 - what the test is about
-    """An answer to a question of a test."""
-    assert prompt.exact is not None
-    return prompt.exact if right else (prompt.exact + 1) % 4
-
-
 def test_the_gain_is_of_those_who_finished_both_tests_and_says_how_far_it_may_be_off() -> None:
     before = [replace(one, number=1 + at) for at, one in enumerate(SHEETS["pre-test"].prompts)]
     after = [replace(one, number=101 + at) for at, one in enumerate(SHEETS["post-test"].prompts)]
     points = {PRE_TEST: {0: 4, 1: 6, 2: 5}, POST_TEST: {0: 8, 1: 8, 2: 8, 3: 12}}
     answers = {
-        prompt.number: {who: right_or_wrong(prompt, at < right) for who, right in points[prompt.sheet].items()}
+        prompt.number: {who: ((prompt.exact or 0) + (at >= right)) % 4 for who, right in points[prompt.sheet].items()}
         for prompts in (before, after)
         for at, prompt in enumerate(prompts)
     }

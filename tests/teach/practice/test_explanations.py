@@ -12,7 +12,6 @@ import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.questions.question import (
-    Choice,
     ChoiceQuestion,
     NumberQuestion,
     OrderQuestion,
@@ -104,18 +103,13 @@ def test_a_walk_of_one_step_says_so_and_a_longer_one_goes_on(name: str) -> None:
                 assert bool(OF_SEVERAL.search(words)) == (len(walk.steps) > 1), words
 
 
-def reasons_of(question: ChoiceQuestion | OrderQuestion) -> dict[str, tuple[Choice, str]]:
-    """Each choice and what is said of it beside its chance."""
-    choices = question.choices if isinstance(question, ChoiceQuestion) else question.items
-    return {one.key: (one, one.why.partition(". ")[2]) for one in choices}
-
-
 @pytest.mark.parametrize("name", ["who-has-it", "best-ask", "ask-order"])
 def test_each_of_some_chances_has_a_reason_of_its_own(name: str) -> None:
     for seed in SEEDS:
         question = made(name, seed)
         assert isinstance(question, ChoiceQuestion | OrderQuestion)
-        for choice, reason in reasons_of(question).values():
+        for choice in question.choices if isinstance(question, ChoiceQuestion) else question.items:
+            reason = choice.why.partition(". ")[2]
             assert reason, choice.why
             assert "fewer" not in reason, "why it is not more is no reason for how likely it is"
 

@@ -16,11 +16,6 @@ from gofish_learn.store.store import Store
 from gofish_learn.ui.frame.drawings import qr_code
 
 
-def access_of(since: float, *, reached: bool) -> Access:
-    """What a server knows whose wall has been up for some time."""
-    return cast(Access, SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
-
-
 @pytest.mark.parametrize(
     ("address", "key", "since", "reached", "said"),
     [
@@ -38,7 +33,8 @@ def test_the_wall_says_what_the_teacher_should_know(
     reached: bool,  # noqa: FBT001 - a parameter of a test
     said: str,
 ) -> None:
-    assert advice(access_of(since, reached=reached), address, key) == said
+    access = SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since)
+    assert advice(cast(Access, access), address, key) == said
 
 
 async def test_a_wall_tells_of_a_door_that_is_shut_and_fails_while_the_class_cannot_be_read(
