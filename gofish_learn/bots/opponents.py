@@ -37,18 +37,23 @@ class Opponent:
         bot: the bot that chooses its asks, by a name that `gofish_learn.bots.registry.bot_named` knows. It also stands
             for the opponent in messages and saved games, so it never changes.
         title: what learners call it, such as "Whale".
-        face: its picture, one of those in `ui/furniture/faces`.
         blurb: how it plays, in a sentence without a subject.
         says: the same of all its kind, in a short sentence for a ten-year-old.
         overlooks: how often it overlooks a catch where hands lie open (0-1).
+        own_face: its picture where that is not of its title, as a learner's own bot has one.
     """
 
     bot: str
     title: str
-    face: str
     blurb: str
     says: str
     overlooks: float
+    own_face: str = ""
+
+    @property
+    def face(self) -> str:
+        """Its picture, one of those in `ui/furniture/faces`: whoever is called Whale is drawn as a whale."""
+        return self.own_face or self.title.lower()
 
     def seat(self, rules: Rules) -> Bot:
         """A fresh bot for one seat of one game by these rules."""
@@ -58,83 +63,73 @@ class Opponent:
 
 LADDER = (
     Opponent(
-        bot="stubborn",
-        title="Goldfish",
-        face="goldfish",
-        blurb="Forgets that it has just asked, and asks for the same thing again and again.",
-        says="Goldfish ask for the same thing again and again.",
+        "stubborn",
+        "Goldfish",
+        "Forgets that it has just asked, and asks for the same thing again and again.",
+        "Goldfish ask for the same thing again and again.",
         overlooks=0.9,
     ),
     Opponent(
-        bot="random",
-        title="Crab",
-        face="crab",
-        blurb="Asks anybody for anything it holds, and remembers nothing.",
-        says="Crabs ask anybody for anything.",
+        "random",
+        "Crab",
+        "Asks anybody for anything it holds, and remembers nothing.",
+        "Crabs ask anybody for anything.",
         overlooks=0.8,
     ),
     Opponent(
-        bot="chunks-1",
-        title="Clam",
-        face="clam",
-        blurb="Keeps one thing in mind; a new one pushes it out.",
-        says="Clams keep one thing in mind.",
+        "chunks-1",
+        "Clam",
+        "Keeps one thing in mind; a new one pushes it out.",
+        "Clams keep one thing in mind.",
         overlooks=0.65,
     ),
     Opponent(
-        bot="chunks-2",
-        title="Starfish",
-        face="starfish",
-        blurb="Keeps two things in mind; a new one pushes out the older one.",
-        says="Starfish keep two things in mind.",
+        "chunks-2",
+        "Starfish",
+        "Keeps two things in mind; a new one pushes out the older one.",
+        "Starfish keep two things in mind.",
         overlooks=0.5,
     ),
     Opponent(
-        bot="chunks-3",
-        title="Jellyfish",
-        face="jellyfish",
-        blurb="Keeps three things in mind; a new one pushes out the oldest.",
-        says="Jellyfish keep three things in mind.",
+        "chunks-3",
+        "Jellyfish",
+        "Keeps three things in mind; a new one pushes out the oldest.",
+        "Jellyfish keep three things in mind.",
         overlooks=0.4,
     ),
     Opponent(
-        bot="forgetful",
-        title="Turtle",
-        face="turtle",
-        blurb="Remembers about the last three asks, and nothing before them.",
-        says="Turtles remember the last three asks.",
+        "forgetful",
+        "Turtle",
+        "Remembers about the last three asks, and nothing before them.",
+        "Turtles remember the last three asks.",
         overlooks=0.25,
     ),
     Opponent(
-        bot="chunks-6",
-        title="Puffer",
-        face="puffer",
-        blurb="Keeps six things in mind; a new one pushes out the oldest.",
-        says="Puffers keep six things in mind.",
+        "chunks-6",
+        "Puffer",
+        "Keeps six things in mind; a new one pushes out the oldest.",
+        "Puffers keep six things in mind.",
         overlooks=0.1,
     ),
     Opponent(
-        bot="memory",
-        title="Whale",
-        face="whale",
-        blurb="Remembers everything that was asked, given and refused.",
-        says="Whales never forget a thing.",
+        "memory",
+        "Whale",
+        "Remembers everything that was asked, given and refused.",
+        "Whales never forget a thing.",
         overlooks=0.0,
     ),
     Opponent(
-        bot="careful",
-        title="Shark",
-        face="shark",
-        blurb="Works out the exact chance of every ask, and keeps its own cards secret.",
-        says="Sharks work out every chance, and hide what they hold.",
+        "careful",
+        "Shark",
+        "Works out the exact chance of every ask, and keeps its own cards secret.",
+        "Sharks work out every chance, and hide what they hold.",
         overlooks=0.0,
     ),
     Opponent(
-        bot="thinker",
-        title="Octopus",
-        face="octopus",
-        blurb="Works out the exact chance of every ask, and takes the one that promises most.",
-        says="Octopuses work out every chance.",
+        "thinker",
+        "Octopus",
+        "Works out the exact chance of every ask, and takes the one that promises most.",
+        "Octopuses work out every chance.",
         overlooks=0.0,
     ),
 )
@@ -162,141 +157,72 @@ class Level(Enum):
 
 
 GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE, SHARK, OCTOPUS = (one.bot for one in LADDER)
+_BOTS = {one.title: one.bot for one in LADDER}
 
-BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType(
-    {
-        "standard": {
-            Level.EASY: (GOLDFISH, CLAM, CLAM, CLAM, CLAM),
-            Level.MEDIUM: (CLAM, STARFISH, STARFISH, JELLYFISH, JELLYFISH),
-            Level.HARD: (SHARK, WHALE, PUFFER, PUFFER, PUFFER),
-        },
-        "young-children": {
-            Level.EASY: (CRAB, CLAM, CLAM, CLAM, CLAM),
-            Level.MEDIUM: (STARFISH,) * 5,
-            Level.HARD: (WHALE,) * 5,
-        },
-        "traditional": {
-            Level.EASY: (GOLDFISH, CLAM, CLAM, CLAM),
-            Level.MEDIUM: (CLAM, STARFISH, STARFISH, STARFISH),
-            Level.HARD: (WHALE, WHALE, PUFFER, PUFFER),
-        },
-        "authors": {
-            Level.EASY: (CRAB,) * 4,
-            Level.MEDIUM: (JELLYFISH,) * 4,
-            Level.HARD: (TURTLE, TURTLE, TURTLE, PUFFER),
-        },
-        "classroom-pairs": {
-            Level.EASY: (GOLDFISH, CRAB, CRAB, CRAB, CRAB),
-            Level.MEDIUM: (CLAM, STARFISH, STARFISH, STARFISH, STARFISH),
-            Level.HARD: (OCTOPUS, OCTOPUS, WHALE, WHALE, WHALE),
-        },
-        "fished-my-wish": {
-            Level.EASY: (GOLDFISH,),
-            Level.MEDIUM: (CLAM,),
-            Level.HARD: (OCTOPUS,),
-        },
-    }
-)
-"""For each book and level the bot that plays, with 2, 3, … players."""
 
-TABLES: Mapping[str, Mapping[Level, tuple[tuple[str, ...], ...]]] = MappingProxyType(
-    {
-        "standard": {
-            Level.EASY: (
-                (CRAB, CLAM),
-                (CRAB, CLAM, TURTLE),
-                (CRAB, STARFISH, JELLYFISH, CLAM),
-                (CRAB, CLAM, STARFISH, JELLYFISH, GOLDFISH),
-            ),
-            Level.MEDIUM: (
-                (CLAM, TURTLE),
-                (TURTLE, STARFISH, CLAM),
-                (STARFISH, CLAM, JELLYFISH, TURTLE),
-                (CLAM, TURTLE, STARFISH, CRAB, JELLYFISH),
-            ),
-            Level.HARD: (
-                (TURTLE, WHALE),
-                (PUFFER, TURTLE, WHALE),
-                (JELLYFISH, WHALE, TURTLE, PUFFER),
-                (JELLYFISH, STARFISH, TURTLE, PUFFER, WHALE),
-            ),
-        },
-        "young-children": {
-            Level.EASY: (
-                (CRAB, CLAM),
-                (GOLDFISH, CRAB, CLAM),
-                (GOLDFISH, CRAB, CLAM, STARFISH),
-                (GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH),
-            ),
-            Level.MEDIUM: (
-                (CLAM, JELLYFISH),
-                (CRAB, STARFISH, TURTLE),
-                (CRAB, CLAM, JELLYFISH, TURTLE),
-                (GOLDFISH, CRAB, CLAM, STARFISH, TURTLE),
-            ),
-            Level.HARD: (
-                (PUFFER, WHALE),
-                (TURTLE, PUFFER, WHALE),
-                (PUFFER, WHALE, SHARK, OCTOPUS),
-                (STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE),
-            ),
-        },
-        "traditional": {
-            Level.EASY: (
-                (CRAB, CLAM),
-                (CRAB, CLAM, STARFISH),
-                (CRAB, STARFISH, JELLYFISH, CLAM),
-            ),
-            Level.MEDIUM: (
-                (CLAM, JELLYFISH),
-                (STARFISH, JELLYFISH, TURTLE),
-                (STARFISH, CLAM, JELLYFISH, TURTLE),
-            ),
-            Level.HARD: (
-                (TURTLE, WHALE),
-                (TURTLE, PUFFER, WHALE),
-                (JELLYFISH, WHALE, TURTLE, PUFFER),
-            ),
-        },
-        "authors": {
-            Level.EASY: (
-                (CRAB, CLAM),
-                (CRAB, JELLYFISH, CLAM),
-                (CRAB, STARFISH, JELLYFISH, CLAM),
-            ),
-            Level.MEDIUM: (
-                (JELLYFISH, STARFISH),
-                (JELLYFISH, CLAM, STARFISH),
-                (JELLYFISH, CLAM, STARFISH, CRAB),
-            ),
-            Level.HARD: (
-                (JELLYFISH, TURTLE),
-                (JELLYFISH, TURTLE, PUFFER),
-                (PUFFER, JELLYFISH, TURTLE, STARFISH),
-            ),
-        },
-        "classroom-pairs": {
-            Level.EASY: (
-                (GOLDFISH, CLAM),
-                (GOLDFISH, CRAB, CLAM),
-                (GOLDFISH, CRAB, CLAM, STARFISH),
-                (GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH),
-            ),
-            Level.MEDIUM: (
-                (CLAM, JELLYFISH),
-                (CLAM, STARFISH, JELLYFISH),
-                (CLAM, STARFISH, JELLYFISH, TURTLE),
-                (CRAB, CLAM, STARFISH, JELLYFISH, TURTLE),
-            ),
-            Level.HARD: (
-                (OCTOPUS, SHARK),
-                (WHALE, OCTOPUS, SHARK),
-                (PUFFER, WHALE, SHARK, OCTOPUS),
-                (STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE),
-            ),
-        },
-    }
-)
+def _seated(table: str) -> Mapping[str, Mapping[Level, tuple[tuple[str, ...], ...]]]:
+    """A list of animals as it is written: for each book and level who sits at each of its tables."""
+    found: dict[str, dict[Level, tuple[tuple[str, ...], ...]]] = {}
+    levels: dict[Level, tuple[tuple[str, ...], ...]] = {}
+    for line in table.strip().splitlines():
+        if line.startswith(" "):
+            word, animals = line.split(maxsplit=1)
+            levels[Level(word)] = tuple(tuple(_BOTS[one] for one in names.split()) for names in animals.split(", "))
+        else:
+            levels = found[line] = {}
+    return MappingProxyType(found)
+
+
+BOTS_OF_LEVELS = _seated("""
+standard
+    easy    Goldfish Clam Clam Clam Clam
+    medium  Clam Starfish Starfish Jellyfish Jellyfish
+    hard    Shark Whale Puffer Puffer Puffer
+young-children
+    easy    Crab Clam Clam Clam Clam
+    medium  Starfish Starfish Starfish Starfish Starfish
+    hard    Whale Whale Whale Whale Whale
+traditional
+    easy    Goldfish Clam Clam Clam
+    medium  Clam Starfish Starfish Starfish
+    hard    Whale Whale Puffer Puffer
+authors
+    easy    Crab Crab Crab Crab
+    medium  Jellyfish Jellyfish Jellyfish Jellyfish
+    hard    Turtle Turtle Turtle Puffer
+classroom-pairs
+    easy    Goldfish Crab Crab Crab Crab
+    medium  Clam Starfish Starfish Starfish Starfish
+    hard    Octopus Octopus Whale Whale Whale
+fished-my-wish
+    easy    Goldfish
+    medium  Clam
+    hard    Octopus
+""")
+"""For each book and level the bots that play alone against somebody, with 2, 3, … players."""
+
+TABLES = _seated("""
+standard
+    easy    Crab Clam, Crab Clam Turtle, Crab Starfish Jellyfish Clam, Crab Clam Starfish Jellyfish Goldfish
+    medium  Clam Turtle, Turtle Starfish Clam, Starfish Clam Jellyfish Turtle, Clam Turtle Starfish Crab Jellyfish
+    hard    Turtle Whale, Puffer Turtle Whale, Jellyfish Whale Turtle Puffer, Jellyfish Starfish Turtle Puffer Whale
+young-children
+    easy    Crab Clam, Goldfish Crab Clam, Goldfish Crab Clam Starfish, Goldfish Crab Clam Starfish Jellyfish
+    medium  Clam Jellyfish, Crab Starfish Turtle, Crab Clam Jellyfish Turtle, Goldfish Crab Clam Starfish Turtle
+    hard    Puffer Whale, Turtle Puffer Whale, Puffer Whale Shark Octopus, Starfish Jellyfish Turtle Puffer Whale
+traditional
+    easy    Crab Clam, Crab Clam Starfish, Crab Starfish Jellyfish Clam
+    medium  Clam Jellyfish, Starfish Jellyfish Turtle, Starfish Clam Jellyfish Turtle
+    hard    Turtle Whale, Turtle Puffer Whale, Jellyfish Whale Turtle Puffer
+authors
+    easy    Crab Clam, Crab Jellyfish Clam, Crab Starfish Jellyfish Clam
+    medium  Jellyfish Starfish, Jellyfish Clam Starfish, Jellyfish Clam Starfish Crab
+    hard    Jellyfish Turtle, Jellyfish Turtle Puffer, Puffer Jellyfish Turtle Starfish
+classroom-pairs
+    easy    Goldfish Clam, Goldfish Crab Clam, Goldfish Crab Clam Starfish, Goldfish Crab Clam Starfish Jellyfish
+    medium  Clam Jellyfish, Clam Starfish Jellyfish, Clam Starfish Jellyfish Turtle, Crab Clam Starfish Jellyfish Turtle
+    hard    Octopus Shark, Whale Octopus Shark, Puffer Whale Shark Octopus, Starfish Jellyfish Turtle Puffer Whale
+""")
 """For each book and level who plays with 3, 4, … players, in the order of their seats after yours: no animal twice."""
 
 
@@ -332,7 +258,7 @@ def bots_of(level: Level, rules: Rules) -> tuple[str, ...]:
     Where that book is not for so many players, the bot of its most players plays. Where exact chances cannot be worked
     out, the best of the others plays for the bots that do so.
     """
-    bots = BOTS_OF_LEVELS[rules.like][level]
+    (bots,) = BOTS_OF_LEVELS[rules.like][level]
     if not can_count():
         bots = tuple(WHALE if bot in COUNTING else bot for bot in bots)
     return bots + bots[-1:] * (rules.players[1] - 1 - len(bots))

@@ -78,7 +78,7 @@ def counts(rules: Rules) -> range:
 def test_every_book_has_its_levels_for_each_number_of_players(rules: Rules) -> None:
     assert set(BOTS_OF_LEVELS[rules.name]) == set(Level)
     for level in Level:
-        assert len(BOTS_OF_LEVELS[rules.name][level]) == len(counts(rules))
+        assert [len(bots) for bots in BOTS_OF_LEVELS[rules.name][level]] == [len(counts(rules))]
         for players in counts(rules):
             assert opponent_at(level, rules, players) in LADDER
 

@@ -61,7 +61,7 @@ def own_opponent(kind: str) -> Opponent:
     """An own bot with its name and its face; one that is called like an opponent is told apart."""
     name = kind.removeprefix(OWN)
     title = f"{name} (yours)" if name.casefold() in TITLES else name
-    return Opponent(kind, title, FACE, SAYS, SAYS, overlooks=0.0)
+    return Opponent(kind, title, SAYS, SAYS, overlooks=0.0, own_face=FACE)
 
 
 @dataclass(frozen=True)
