@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.classroom.homework_sheets import LISTS
-from gofish_learn.teach.homework.sheets import FILE as NAME
+from gofish_learn.teach.homework.tasks import FILE as NAME
 from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, TaskKind
 from gofish_learn.ui.lessons.device_questions import sheets_of
 from gofish_learn.ui.lessons.documents import LessonFolder

@@ -14,7 +14,7 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import rounded, whole
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.teach.lessons.own_bot.league import League
-from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.own_bot.turns import PastAsk, past_asks
 from gofish_learn.teach.positions import arranged
 from tests.lessons.bot_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, WORTH, compared, step_adds
 from tests.lessons.pages import LessonPages, sections, text_of

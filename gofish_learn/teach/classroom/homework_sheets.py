@@ -6,9 +6,7 @@ from typing import Any
 
 from gofish_learn.teach.classroom.answers import Mark, mark_of
 from gofish_learn.teach.classroom.classroom import Given, Kind, Prompt
-from gofish_learn.teach.homework.sheets import kept_questions
-from gofish_learn.teach.homework.tasks import Task
-from gofish_learn.teach.homework.values import CLOSE, NOT_YET, RIGHT, WRITTEN
+from gofish_learn.teach.homework.tasks import CLOSE, NOT_YET, RIGHT, WRITTEN, Task, kept_questions
 
 LISTS = ("choices", "wrong", "about")
 VALUES = {Mark.RIGHT: RIGHT, Mark.NEAR: CLOSE, Mark.WRONG: NOT_YET, None: WRITTEN}

@@ -10,8 +10,7 @@ from gofish_learn.teach.classroom.games import GameOutcome, RoundOutcomes
 from gofish_learn.teach.classroom.lesson_prompts import titles_of
 from gofish_learn.teach.classroom.results_grid import Grid, is_guess
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.teach.homework.beside import Beside
-from gofish_learn.teach.homework.results import as_cell
+from gofish_learn.teach.homework.results import Beside, as_cell
 from gofish_learn.teach.spreadsheet import Cell, csv_text, quoted
 
 COLUMNS = ("nickname", "games played")

@@ -3,14 +3,14 @@
 The machine marks what it can; a mark by hand stands in place of its. A guess from before the teaching has no mark.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from gofish_learn.teach.classroom.answers import MARKS, Mark, mark_of
-from gofish_learn.teach.classroom.classroom import Given, Member, Prompt
+from gofish_learn.teach.classroom.classroom import Given, Kind, Member, Prompt
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of
-from gofish_learn.teach.classroom.wrong_ideas import idea_behind
 
 WORTH: Mapping[Mark, float] = {Mark.RIGHT: 1, Mark.NEAR: 0.5, Mark.WRONG: 0}
 """How much of a question's marks an answer gets."""
@@ -177,3 +177,25 @@ class Grid:
             return -[cell.mark for cell in cells].count(Mark.WRONG), sum(cell.given is not None for cell in cells)
 
         return sorted(members, key=need)
+
+
+def idea_behind(prompt: Prompt, given: Given) -> tuple[str, str]:
+    """The wrong answer that an answer comes to, and what that tells; both empty where nothing is known of it.
+
+    It is one of the printed choices, or of the wrong answers that the notes quote, which may be said in other words.
+    """
+    known = prompt.choices if prompt.kind is Kind.CHOICE else prompt.wrong
+    pairs = zip(known, prompt.tells, strict=False)
+    said = prompt.words_of(given)
+    return next((pair for pair in pairs if pair[0] == said or _says_the_same(prompt, pair[0], given)), ("", ""))
+
+
+def _says_the_same(prompt: Prompt, known: str, given: Given) -> bool:
+    if not isinstance(given, str):
+        return False
+    is_same = mark_of(replace(prompt, expects=known, wrong=(), tells=()), given) is Mark.RIGHT
+    return is_same or f" {_words(known)} " in f" {_words(given)} "
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"[\w−]+", text.casefold().replace("’", "")))

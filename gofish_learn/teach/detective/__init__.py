@@ -2,5 +2,5 @@
 
 Read in this order: `mystery` (what is asked), `case` (which game a code stands for, clue by clue, with its exact
 chances), `fresh` (how a fresh case is found), `days` (those of the days, found beforehand), `reasons` (why a clue moved
-them), `proof` (which clue decided it, and why) and `forecasts` (scores, and what they mean).
+them, and which decided the case) and `forecasts` (scores, and what they mean).
 """

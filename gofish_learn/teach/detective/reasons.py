@@ -1,7 +1,7 @@
 """Why a clue moved the chance of one suspect, in a short sentence or two: what happened there, or to another of them.
 
 A sentence is told only where the chance moved the way it says. Where it is certain now, the sentence proves it. Where
-several things came together, that is said.
+several things came together, that is said. `proof` has them all, of a case that is closed.
 """
 
 import re
@@ -12,7 +12,7 @@ from gofish_learn.engine.cards import RANKS, SUITS
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, by_action
 from gofish_learn.knowledge.proofs.phrases import Speaker, one_of
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.mystery import POND
+from gofish_learn.teach.detective.mystery import POND, likeliest
 from gofish_learn.teach.positions import HE_OR_SHE
 
 TOGETHER = "Count everybody’s cards together, and this follows."
@@ -141,3 +141,49 @@ def _of_seat(case: Case, asks: int, seat: int) -> Iterator[Said]:
         yield Said(
             f"One of {name}’s cards is {one_of(ask.rank)}, so there is less room for {one_of(wanted)}.", rises=False
         )
+
+
+ASKED = "Every ask buys cards and pays with a secret: you can only ask for what you hold."
+REFUSED = "“Go fish!” rules a player out, until that player draws again."
+GIVEN = "Giving means giving every card of that rank: then you know where they are."
+RAN_DRY = "Once the pond is empty, every missing card is in somebody’s hand."
+COUNTED = "Count the small hands: once you know each card in one, there is no room for another."
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A clue of a case that is closed.
+
+    Attributes:
+        asks: which ask of the game it is, from 1.
+        why: what it tells.
+        decides: whether it leaves one answer, and those before it left more.
+    """
+
+    asks: int
+    why: str
+    decides: bool
+
+
+def proof(case: Case, asks: int) -> list[Step]:
+    """The clues up to an ask of the game, each with what it tells; only for a case that is closed."""
+    settled = case.decides if case.decides and case.decides <= asks else None
+    told = (at for at in range(case.mystery.first + 1, asks + 1) if case.about(at))
+    return [Step(at, _why(case, at, decides=at == settled), at == settled) for at in told]
+
+
+def _why(case: Case, asks: int, *, decides: bool) -> str:
+    return why_moved(case, asks, likeliest(case.odds(asks))) if decides else " ".join(reasons(case, asks))
+
+
+def to_take_along(case: Case, asks: int) -> str:
+    """What kind of clue decided a case up to an ask of the game, or told most, in a sentence; empty where none did."""
+    found = case.decides if case.decides and case.decides <= asks else case.key_clue(asks)
+    if found is None:
+        return ""
+    ask, given = case.ask_at(2 * found - 1), case.clue(2 * found)
+    if ask.rank == case.mystery.rank:
+        if any(isinstance(event, CardsGiven) for event in given.events):
+            return GIVEN
+        return ASKED if ask.asker == likeliest(case.odds(found)) else REFUSED
+    return RAN_DRY if given.pond and not given.table.pond else COUNTED

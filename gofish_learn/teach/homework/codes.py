@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.deal_code import ALPHABET, MISTAKEN, TYPED, number_of, spelt
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import PER_VALUE
+from gofish_learn.teach.homework.tasks import PER_VALUE, Task, TaskKind
 from gofish_learn.teach.names.looks import read_by_looks
 
 BEGINS = "GF"
@@ -74,7 +73,9 @@ class Done:
         """The code, at most 40 characters."""
         kind, values = KINDS.index(self.kind), "".join(ALPHABET[value] for value in self.values)
         body = spelt(kind, 1) + spelt(self.task_print, PRINT) + values
-        return "-".join([BEGINS, *_groups(body + _check(body))])
+        whole = body + _check(body)
+        groups = (whole[start : start + GROUP] for start in range(0, len(whole), GROUP))
+        return "-".join([BEGINS, *groups])
 
     @classmethod
     def parse(cls, text: str) -> "Done":
@@ -109,7 +110,3 @@ def _hash(text: str) -> int:
 def _check(body: str) -> str:
     """What tells a slip, of what stands before it."""
     return spelt(_hash(f"{BEGINS}{body}"), CHECK)
-
-
-def _groups(text: str) -> list[str]:
-    return [text[start : start + GROUP] for start in range(0, len(text), GROUP)]

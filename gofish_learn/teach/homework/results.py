@@ -1,18 +1,21 @@
-"""What the values of a code say, by the kind of its task, as the columns of a table."""
+"""What the values of a code say, by the kind of its task, as the columns of a table, and beside a class's own results.
+
+A line goes by the name that the learner typed at home. It is hers where that is her name in the class, capitals and
+spaces aside; every other one has a row of its own, for only the teacher can say whose it is.
+"""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
-from gofish_learn.teach.homework.handed_in import Unread, read_pile
-from gofish_learn.teach.homework.sheets import labels_of
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import (
+from gofish_learn.teach.homework.handed_in import Unread, compared, read_pile
+from gofish_learn.teach.homework.tasks import (
     CLOSE,
     DRIFTED_OFF,
     EFFECTS,
@@ -24,6 +27,9 @@ from gofish_learn.teach.homework.values import (
     SURE,
     SWIMMERS,
     WRITTEN,
+    Task,
+    TaskKind,
+    kept_questions,
     place_of,
 )
 from gofish_learn.teach.practice.rounds import FIRST_TRY, NOT_RIGHT, SECOND_TRY
@@ -63,12 +69,9 @@ def columns_of(task: Task, done: Sequence[Done]) -> Sequence[str]:
     if task.kind not in BY_QUESTION:
         return COLUMNS[task.kind]
     if task.kind in {TaskKind.TICKET, TaskKind.SHEET}:
-        return (*(f"Question {label}" for label in labels_of(task)), "Right")
-    return (*(f"Question {number}" for number in range(1, 1 + _most(done))), "Right")
-
-
-def _most(done: Sequence[Done]) -> int:
-    return max((len(one.values) for one in done), default=0)
+        return (*(f"Question {one['label']}" for one in kept_questions(task)), "Right")
+    most = max((len(one.values) for one in done), default=0)
+    return (*(f"Question {number}" for number in range(1, 1 + most)), "Right")
 
 
 def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
@@ -191,3 +194,73 @@ def said_of(rows: int, unread: int) -> str:
         return NOTHING
     said = f"{so_many(rows, 'learner')} {'has' if rows == 1 else 'have'} handed in"
     return f"{said}; {so_many(unread, 'line')} could not be read." if unread else f"{said}."
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of some homework: what there was to do, what stands in the column, and what it shows somebody can do."""
+
+    title: str
+    words: str
+    shows: str = ""
+
+    @property
+    def can(self) -> str:
+        """What whoever has it right can do, as it stands above the column; empty where nothing says so."""
+        return f"Can {self.shows}" if self.shows else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Somebody who is not in the class under that name, with what stands in each column."""
+
+    name: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """All homework that was read, as columns beside other results.
+
+    Attributes:
+        cells: what stands in each column, by the learner's number; of whoever handed nothing in there is nothing.
+        others: the rows of names that the class does not have.
+    """
+
+    columns: tuple[Column, ...] = ()
+    cells: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    others: tuple[Other, ...] = ()
+
+    def of(self, number: int) -> tuple[str, ...]:
+        """What stands in each column for a learner of the class."""
+        return self.cells.get(number, ("",) * len(self.columns))
+
+
+def beside(
+    tables: Sequence[Table], names: Mapping[int, str], shows: Callable[[Task, str], str] = lambda *_: ""
+) -> Beside:
+    """The homework of a class as further columns, and rows.
+
+    Args:
+        tables: what was read, of each task once.
+        names: what the learners of the class are called, by their numbers.
+        shows: what a column shows that somebody can do, by the task and what stands above the column.
+    """
+    columns = tuple(
+        Column(table.task.title, words, shows(table.task, words)) for table in tables for words in table.columns
+    )
+    numbers = {compared(name): number for number, name in names.items()}
+    cells: dict[int | str, list[str]] = {}
+    called: dict[str, str] = {}
+    at = 0
+    for table in tables:
+        for row in table.rows:
+            who = compared(row.name)
+            called.setdefault(who, row.name)
+            cells.setdefault(numbers.get(who, who), [""] * len(columns))[at : at + len(row.cells)] = row.cells
+        at += len(table.columns)
+    return Beside(
+        columns,
+        MappingProxyType({who: tuple(row) for who, row in cells.items() if isinstance(who, int)}),
+        tuple(Other(called[who], tuple(row)) for who, row in cells.items() if isinstance(who, str)),
+    )

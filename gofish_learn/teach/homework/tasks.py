@@ -5,10 +5,14 @@ else of a person; whoever has the link has the task. `KINDS` is the one list of 
 each kind, and what she fills in.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.daily import day_in_words
@@ -311,3 +315,53 @@ EXAMPLES: Mapping[TaskKind, str] = {
     kind: "-".join((kind.value, *(blank.example for blank in about.blanks))) for kind, about in KINDS.items()
 }
 """A task of each kind, as it stands in a link."""
+
+# What came of a task, as the values of a code: the hosts write them, and `results` puts them into words.
+NOT_FOUND, FOUND = range(2)
+"""Of a case, first: whether the learner found who has the card."""
+SURE = ("a guess", "fairly sure", "certain", "had it shown")
+"""Then how sure she was; the last did not say who."""
+HAD_IT_SHOWN = len(SURE) - 1
+LOST, SHARED, WON = range(3)
+"""Of a deal, first: how it ended."""
+NOT_YET, CLOSE, RIGHT, WRITTEN = range(4)
+"""Of a ticket or a worksheet: what each answer came to; no page can mark the last."""
+FORGOTTEN, DRIFTED_OFF, REMEMBERED = range(3)
+"""Of a game in Memory: the same; to the second the answer was “It has drifted off”."""
+SWIMMERS = ("stubborn", "random", "chunks-3", "memory")
+"""Of the question in Arena, first: which of these was picked, from 0. Then its place among them, from 1."""
+EFFECTS = ("less", "same", "more")
+"""Of the question in Rule, first: what was guessed, such as that Whale wins less often. Then what the games say."""
+PER_VALUE = 32
+"""A value is a number below this."""
+
+
+def values_of_place(place: int) -> tuple[int, int]:
+    """A place of a scale in Chance, as two values."""
+    return divmod(place, PER_VALUE)
+
+
+def place_of(high: int, low: int) -> int:
+    """The place that these values say."""
+    return high * PER_VALUE + low
+
+
+FILE = "sheets.json"
+"""The questions of the tickets and worksheets, which `tests.lessons.sheets` reads from the lessons.
+
+They are kept beside this module, as a page in a browser has no lessons to read; a test holds them to the lessons. What
+a question is, and how it is marked, is told in `gofish_learn.teach.classroom.homework_sheets`.
+"""
+
+
+@cache
+def _sheets() -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    found: Mapping[str, Sequence[Mapping[str, Any]]] = json.loads(
+        files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    )
+    return found
+
+
+def kept_questions(task: Task) -> Sequence[Mapping[str, Any]]:
+    """The questions of a ticket or a worksheet, as they are kept."""
+    return _sheets()[task.text]

@@ -5,7 +5,7 @@ from gofish_learn.teach.lessons.controls import check_control as check_control
 from gofish_learn.teach.lessons.guesses import ideas as ideas
 from gofish_learn.teach.lessons.own_bot.checking import check_step as check_step
 from gofish_learn.teach.lessons.own_bot.league import League as League
-from gofish_learn.teach.lessons.own_bot.past import PastAsk as PastAsk, past_asks as past_asks
+from gofish_learn.teach.lessons.own_bot.turns import PastAsk as PastAsk, past_asks as past_asks
 from gofish_learn.teach.lessons.lesson_one import (
     SIX_ASKS as SIX_ASKS,
     SURE_ASK as SURE_ASK,

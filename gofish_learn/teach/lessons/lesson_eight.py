@@ -6,8 +6,7 @@ from dataclasses import replace
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.lessons.own_bot.past import past_asks
-from gofish_learn.teach.lessons.own_bot.turns import YOU
+from gofish_learn.teach.lessons.own_bot.turns import YOU, past_asks
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.questions.asked import choice_of
 

@@ -19,7 +19,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, truth_of
-from gofish_learn.teach.lessons.own_bot.past import past_asks
+from gofish_learn.teach.lessons.own_bot.turns import past_asks
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.questions.asked import choice_question

@@ -4,7 +4,8 @@ No number is unkind, and nothing is worked out from too little: a win is called 
 end; how near the asks or guesses of a game came to the best is only told where there were enough of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -14,6 +15,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_perc
 from gofish_learn.knowledge.proofs.phrases import number as in_words
 from gofish_learn.knowledge.proofs.phrases import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.detective.forecasts import FEWEST
 from gofish_learn.teach.progress.achievement import OWN, Achievement, Evidence, forecasts_of
 from gofish_learn.teach.story.scenes import scenes
@@ -180,3 +182,41 @@ TELLERS: Mapping[str, Callable[[str, Evidence], InWords]] = {
     "story": _story,
 }
 """What tells each kind of activity."""
+
+
+TitleOf = Callable[[Achievement], str]
+"""Says what the app is called in which something was done."""
+HEADING = "What I have done with Go Fish Learn"
+
+
+class Day(NamedTuple):
+    """What was done on a day, in a sentence or two each; the day is in UTC."""
+
+    words: str
+    lines: Sequence[str]
+
+
+class ProgressFile(NamedTuple):
+    """A file to be saved; `kind` is its media type."""
+
+    name: str
+    kind: str
+    text: str
+
+
+def days_of(done: Iterable[Achievement], title_of: TitleOf) -> list[Day]:
+    """What was done, the newest first, by days."""
+    days = groupby(done, lambda one: one.at.date())
+    return [Day(day_in_words(day), [_line(one, title_of) for one in ones]) for day, ones in days]
+
+
+def _line(one: Achievement, title_of: TitleOf) -> str:
+    what, line = done_in_words(one)
+    stop = "" if what.rstrip("”").endswith("?") else "."
+    return f"{title_of(one)}: {what}{stop} {line}".rstrip()
+
+
+def file_of(done: Iterable[Achievement], title_of: TitleOf) -> ProgressFile:
+    """What was done, the newest first, as a file."""
+    days = ["\n".join([words, *(f"- {line}" for line in lines)]) for words, lines in days_of(done, title_of)]
+    return ProgressFile("my-reef.txt", "text/plain", "\n\n".join([HEADING, *days]) + "\n")

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from gofish_learn.teach.homework.beside import Beside, beside
 from gofish_learn.teach.homework.handed_in import TooMuchError
 from gofish_learn.teach.homework.links import task_in
-from gofish_learn.teach.homework.results import Table, table_of
+from gofish_learn.teach.homework.results import Beside, Table, beside, table_of
 from gofish_learn.teach.homework.tasks import TaskError
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import ObjectiveOf

@@ -16,8 +16,7 @@ from gofish_learn.teach.classroom.games import rounds_in
 from gofish_learn.teach.classroom.lesson_prompts import lesson_prompt_of, slide_of, titles_of
 from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.classroom.results_grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
-from gofish_learn.teach.homework.beside import Column, Other
-from gofish_learn.teach.homework.results import Table
+from gofish_learn.teach.homework.results import Column, Other, Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import ObjectiveOf

@@ -12,9 +12,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, holds, must_be, seat_among, so_many, whole_number
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import ButtonsPart, Part, PieceButton, TablePart
-from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece, buttons, say
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 

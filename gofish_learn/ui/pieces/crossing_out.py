@@ -8,9 +8,8 @@ from gofish_learn.engine.wording import listed, must_be
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
 from gofish_learn.teach.lessons.ways import POND, Ways
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import Part, PieceButton, WayState, WorldsKind, WorldsPart
-from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece, buttons, say
 
 
 class CrossOut(Piece):

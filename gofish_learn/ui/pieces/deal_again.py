@@ -17,9 +17,8 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
 )
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import HandsPart, MarksPart, Part, PieceButton, PieceHand
-from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece, buttons, say
 from gofish_learn.ui.words.scene import Card
 
 AT_ONCE = {"deal": 1, "ten": 10, "hundred": 100}

@@ -7,9 +7,8 @@ from gofish_learn.engine import cards
 from gofish_learn.engine.wording import as_given, holds, whole_number
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.deal_again import how_often, marks
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import HandsPart, Part, PieceButton, PieceHand
-from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece, buttons, say
 from gofish_learn.ui.words.scene import Card
 
 WAYS = {"keep": "Keep them", "back": "Put each back"}

@@ -6,9 +6,8 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark, number_in
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import ChoicesPart, FieldPart, Part, PieceButton
-from gofish_learn.ui.pieces.piece import Piece, buttons, say
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece, buttons, say
 
 
 class Guess(Piece):

@@ -11,9 +11,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, listed, whole_number
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE
 from gofish_learn.ui.pieces.parts import HandsPart, Part, PieceHand
-from gofish_learn.ui.pieces.piece import Piece
+from gofish_learn.ui.pieces.piece import NOT_THERE, Piece
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
 """Who sits at a table whose players have no other names."""

@@ -6,9 +6,8 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, UnreadableError
 from gofish_learn.ui.frame.rendering import html_of, shown
-from gofish_learn.ui.pieces.messages import PieceRequest
 from gofish_learn.ui.pieces.parts import PieceShown
-from gofish_learn.ui.pieces.piece import Piece
+from gofish_learn.ui.pieces.piece import Piece, PieceRequest
 
 
 class PieceHost(MessageHost[Piece, PieceRequest]):

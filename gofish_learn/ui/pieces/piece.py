@@ -1,12 +1,11 @@
-"""What every piece has: its parts, what a press does, and how it reads where nothing can be pressed."""
+"""What every piece has: its parts, what its page may ask, and how it reads where nothing can be pressed."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, Give, PieceRequest, Press
+from gofish_learn.ui.app.requests import Request, RequestError
 from gofish_learn.ui.pieces.parts import (
     ButtonsPart,
     ChoicesPart,
@@ -23,6 +22,23 @@ from gofish_learn.ui.pieces.parts import (
     WorldsPart,
 )
 from gofish_learn.ui.words.scene import Scene
+
+NOT_THERE = "That is not on offer just now."
+
+
+class Press(Request, otherwise=NOT_THERE):
+    """A press on one of the buttons."""
+
+    button: str
+
+
+class Give(Request, otherwise=NOT_THERE):
+    """An answer to the question: what was written, or the key of a choice."""
+
+    answer: str
+
+
+PieceRequest = Press | Give
 
 
 class Piece(ABC):

@@ -8,7 +8,7 @@ from typing import Any
 
 from gofish_learn.teach.detective.case import Case, CaseError, case_of, code_of
 from gofish_learn.teach.detective.forecasts import Judged
-from gofish_learn.teach.homework import values
+from gofish_learn.teach.homework import tasks
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_CODE, NO_SUSPECT, NOT_SURE
 
@@ -20,7 +20,7 @@ NO_CASE = "No case is open: take one first."
 CLOSED = "This case is closed: take another one."
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
-SURE = {per_cent: words.capitalize() for per_cent, words in zip((40, 75, 100), values.SURE, strict=False)}
+SURE = {per_cent: words.capitalize() for per_cent, words in zip((40, 75, 100), tasks.SURE, strict=False)}
 """How sure one can be of an accusation, in per cent and in words."""
 GAVE_UP = 0
 """In place of how sure one is: the case is closed, and nobody was accused."""

@@ -25,14 +25,13 @@ from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.calibration_shown import calibration_page
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.case_shown import case_page, week_shown
-from gofish_learn.ui.puzzles.homework_session import TASKS, done_of, on_sheet, set_about
 from gofish_learn.ui.puzzles.messages import NO_BOOK, CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest
 from gofish_learn.ui.puzzles.more_shown import more_page
 from gofish_learn.ui.puzzles.own_game_session import MOST_GAMES, Games
 from gofish_learn.ui.puzzles.own_game_shown import own_page
 from gofish_learn.ui.puzzles.round_session import fresh_question
 from gofish_learn.ui.puzzles.round_shown import round_page
-from gofish_learn.ui.puzzles.session import PuzzlesSession
+from gofish_learn.ui.puzzles.session import TASKS, PuzzlesSession, done_of, on_sheet, set_about
 from gofish_learn.ui.puzzles.sheet_shown import sheet_page
 
 AT_CASES = (PuzzlesPage.TODAY, PuzzlesPage.CASE)

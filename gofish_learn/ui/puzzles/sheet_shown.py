@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
-from gofish_learn.teach.homework.values import CLOSE, NOT_YET, RIGHT, WRITTEN
+from gofish_learn.teach.homework.tasks import CLOSE, NOT_YET, RIGHT, WRITTEN
 from gofish_learn.teach.questions.marking import WARM_WORDS, Outcome
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.rendering import drawn

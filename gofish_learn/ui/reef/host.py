@@ -10,8 +10,7 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.store.saves import NotSavedError, Saves, names_of
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.progress.achievement import Achievement
-from gofish_learn.teach.progress.files import days_of, file_of
-from gofish_learn.teach.progress.in_words import app_of
+from gofish_learn.teach.progress.in_words import app_of, days_of, file_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.next_game import saves_of_learner
 from gofish_learn.ui.app.requests import RequestError, UnreadableError

@@ -9,8 +9,7 @@ from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import LOST, SHARED, WON
+from gofish_learn.teach.homework.tasks import LOST, SHARED, WON, Task, TaskKind
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.rules_from_text import book_in

@@ -39,8 +39,17 @@ from gofish_learn.teach.detective.mystery import (
     mysteries,
     worth,
 )
-from gofish_learn.teach.detective.proof import ASKED, COUNTED, RAN_DRY, REFUSED, proof, to_take_along
-from gofish_learn.teach.detective.reasons import EMPTY, TOGETHER, why_moved
+from gofish_learn.teach.detective.reasons import (
+    ASKED,
+    COUNTED,
+    EMPTY,
+    RAN_DRY,
+    REFUSED,
+    TOGETHER,
+    proof,
+    to_take_along,
+    why_moved,
+)
 from tests.teach.detective.write_days import row_of
 from tests.teach.rules.twins import exchanged, shown_by, twins_of
 from tests.tiers import thoroughly

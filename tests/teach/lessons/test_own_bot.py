@@ -16,9 +16,8 @@ from gofish_learn.engine.view import View
 from gofish_learn.teach.lessons.own_bot import checking
 from gofish_learn.teach.lessons.own_bot.checking import check_step
 from gofish_learn.teach.lessons.own_bot.league import League
-from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
 from gofish_learn.teach.lessons.own_bot.steps import STEPS
-from gofish_learn.teach.lessons.own_bot.turns import NAMES, watch_game
+from gofish_learn.teach.lessons.own_bot.turns import NAMES, PastAsk, past_asks, watch_game
 from tests.teach.lessons.hints import WHOLE, answers
 
 

@@ -5,8 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from gofish_learn.teach.progress.achievement import Achievement, Evidence
-from gofish_learn.teach.progress.files import file_of
-from gofish_learn.teach.progress.in_words import app_of, done_in_words
+from gofish_learn.teach.progress.in_words import app_of, done_in_words, file_of
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}

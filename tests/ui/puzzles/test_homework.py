@@ -7,8 +7,17 @@ import pytest
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.homework_sheets import questions_of as questions_on
 from gofish_learn.teach.homework.codes import MOST_VALUES, Done
-from gofish_learn.teach.homework.tasks import LESSONS, TICKETS, Task
-from gofish_learn.teach.homework.values import FOUND, HAD_IT_SHOWN, NOT_FOUND, NOT_YET, RIGHT, WRITTEN
+from gofish_learn.teach.homework.tasks import (
+    FOUND,
+    HAD_IT_SHOWN,
+    LESSONS,
+    NOT_FOUND,
+    NOT_YET,
+    RIGHT,
+    TICKETS,
+    WRITTEN,
+    Task,
+)
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import qr_code
 from tests.ui.frame.reading import page_of, words_in

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
-from gofish_learn.teach.lessons.own_bot.turns import YOU, Turn
+from gofish_learn.teach.lessons.own_bot.turns import YOU, PastAsk, Turn, past_asks
 
 Facts = Collection[tuple[int, Rank]]
 """Seats and ranks that belong together."""

@@ -14,8 +14,7 @@ from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.remembering.revealed import remembered
-from gofish_learn.teach.lessons.own_bot.past import past_asks
-from gofish_learn.teach.lessons.own_bot.turns import NAMES, SEATS, YOU, Turn
+from gofish_learn.teach.lessons.own_bot.turns import NAMES, SEATS, YOU, Turn, past_asks
 
 THERE = "Rule 1: a player who asks for a rank has it."
 GONE = "Rule 2: a player who was asked for a rank doesn't have it any more."

@@ -1,7 +1,7 @@
 """Games in which we watch a learner's bot: what it saw at each of its turns, and what it asked."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from gofish_learn.bots.base import BotFactory
@@ -10,7 +10,8 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.bots.streams import named_generator
 from gofish_learn.engine.asks import Ask, LegalAsks
-from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.events import Asked, CardsGiven
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.shuffling import shuffled
@@ -82,3 +83,39 @@ def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
         raise StoppedError(
             f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error.sentence}"
         ) from error
+
+
+@dataclass(frozen=True, slots=True)
+class PastAsk:
+    """An ask made earlier, with the number of cards it brought; 0 means “Go fish!”.
+
+    The rank is the one that was asked for, or that of the card.
+    """
+
+    asker: int
+    target: int
+    rank: Rank
+    cards: int
+
+
+def past_asks(view: View) -> list[PastAsk]:
+    """The asks of the game so far, the first one first.
+
+    >>> from gofish_learn import STANDARD, Ask, Game
+    >>> from gofish_learn.cards import CARDS
+    >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> events = game.play(Ask.parse("0>1:7"))
+    >>> for past in past_asks(game.view(0)):
+    ...     print(past.asker, past.target, past.rank.plural, past.cards)
+    0 1 sevens 0
+    """
+    asks: list[PastAsk] = []
+    for event in view.events:
+        match event:
+            case Asked(seat, target, wanted):
+                asks.append(PastAsk(seat, target, wanted.rank if isinstance(wanted, Card) else wanted, 0))
+            case CardsGiven():
+                asks[-1] = replace(asks[-1], cards=len(event.cards))
+            case _:
+                pass
+    return asks

@@ -17,7 +17,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.revealed import remembered
-from gofish_learn.teach.lessons.own_bot.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.own_bot.turns import PastAsk, past_asks
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion, Mistake, NumberQuestion, Shown, TextQuestion
 

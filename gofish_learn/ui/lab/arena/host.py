@@ -8,16 +8,14 @@ from typing import Any
 from gofish_learn.bots.own.saved_bots import is_own
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import SWIMMERS
+from gofish_learn.teach.homework.tasks import SWIMMERS, Task, TaskKind
 from gofish_learn.teach.progress.achievement import OWN, Achievement, achieved_now, hashed_name
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.arena import messages
 from gofish_learn.ui.lab.arena.messages import ArenaRequest
-from gofish_learn.ui.lab.arena.race import Race
-from gofish_learn.ui.lab.arena.records import record_of
+from gofish_learn.ui.lab.arena.race import Race, record_of
 from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.lab.arena.shown import (
     FEW,

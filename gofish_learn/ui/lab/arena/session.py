@@ -20,7 +20,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.lab.arena.wins import wins_of
 from gofish_learn.store.session_text import dump, load
-from gofish_learn.teach.homework.values import SWIMMERS
+from gofish_learn.teach.homework.tasks import SWIMMERS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.lab.arena.messages import NO_BOT, NOT_IN
 

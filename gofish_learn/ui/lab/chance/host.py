@@ -6,8 +6,7 @@ from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.homework.results import question_of
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import values_of_place
+from gofish_learn.teach.homework.tasks import Task, TaskKind, values_of_place
 from gofish_learn.teach.progress.achievement import DIGITS, Achievement, achieved_now
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage

@@ -12,7 +12,7 @@ from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.homework.values import DRIFTED_OFF, FORGOTTEN, REMEMBERED
+from gofish_learn.teach.homework.tasks import DRIFTED_OFF, FORGOTTEN, REMEMBERED
 from gofish_learn.teach.memory.games import STOPS, YOU, MemoryQuestion, Overheard, overheard, questions_of
 from gofish_learn.teach.memory.measures import (
     LONGEST,

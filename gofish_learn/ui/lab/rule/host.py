@@ -5,8 +5,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.store.saves import Saves
-from gofish_learn.teach.homework.tasks import Task, TaskKind
-from gofish_learn.teach.homework.values import EFFECTS
+from gofish_learn.teach.homework.tasks import EFFECTS, Task, TaskKind
 from gofish_learn.teach.progress.achievement import Achievement, achieved_now, hashed_name
 from gofish_learn.teach.rules.changed import GAMES, changed
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
