@@ -102,7 +102,6 @@ class OwnBot:
     """The factory of a bot that is known by its name alone: nothing of its code has been run in this process.
 
     Attributes:
-        name: its name, as `own_bot` takes it.
         title: what it is called, if not by that name.
     """
 

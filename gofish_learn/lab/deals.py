@@ -103,7 +103,6 @@ class Deal:
 
     Attributes:
         deck: the numbers of the 52 cards in the order dealt.
-        players: the number of players.
         dealt: the number of cards dealt in all.
         held: for each seat, the number of cards of the rank dealt to it.
         fishable: the positions of the other cards of the rank in the pond, 0 being its top.
@@ -139,8 +138,6 @@ class TrialCounts:
 
     Attributes:
         asked: the number of deals in which the question arose.
-        total: the sum of the counted numbers.
-        squares: the sum of their squares.
     """
 
     deals: int = 0

@@ -65,7 +65,6 @@ class PairedResults(Shown):
     200 deals, 400 games; without pairs 451 would be as sure.
 
     Attributes:
-        deals: the number of deals.
         games: the number of games: each deal is played in every way.
         ways: for each way, the share of games won (0 to 1), a shared win counting in part.
         effect: how much larger the share won is (-1 to 1) than without an effect, where it would be 0.

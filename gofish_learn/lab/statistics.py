@@ -53,8 +53,6 @@ class Results(Shown):
 
     Attributes:
         rules: the name of the rule book, or the choices of a book of one's own.
-        bots: the name of each seat's bot.
-        games: the number of games.
         seed: the seed of all deals and choices.
         asks: the length of the games, in asks.
         wins: for each seat, the share of games won (0 to 1), a shared win counting in part.

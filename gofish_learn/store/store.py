@@ -105,7 +105,6 @@ class Store(StoreSaves):
     Attributes:
         only_here: None where what is saved outlives the process, else what a learner is told.
         classes: the classes, and who is in them.
-        progress: what learners have done.
         tables: the tables at which people sit on their own devices.
         visits: the browsers that a server which others can reach has let in.
         on_written: called each time that something was written through this store.

@@ -142,8 +142,6 @@ class BeliefSnapshot:
     """A moment of a game, of which can be asked although the game has gone on.
 
     Attributes:
-        known: what everybody knew.
-        table: what everybody saw.
         reading: how much an ask was taken to say.
         copies: for each rank how many of its cards are in play.
     """

@@ -50,7 +50,6 @@ class ProvedCount:
         count: the bound.
         when: how many events had been seen when it was proved.
         event: the event that shows it, if one does, as an index in `View.events`.
-        premises: the facts that it follows from.
     """
 
     proof: Proof

@@ -152,9 +152,6 @@ class Chunks(Memory):
     short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114. That the newest displaces the oldest, and that
     what is rehearsed counts as new: N. C. Waugh and D. A. Norman, "Primary memory", Psychological Review 72 (1965)
     89-104.
-
-    Attributes:
-        capacity: how many facts fit in.
     """
 
     title: ClassVar[str] = "Chunks"

@@ -191,7 +191,6 @@ class Judgement:
     Attributes:
         chance: the chance (0 to 1) that it worked, as far as the asker could know.
         best: all the asks as good as the best (`CLOSE`), in the order of `choices`.
-        best_chance: the highest chance.
     """
 
     ask: Ask

@@ -47,7 +47,6 @@ class Order(NamedTuple):
     """What a tournament says of the order of its bots.
 
     Attributes:
-        deals: how many were played.
         places: for each bot the best and the worst place that it may have, from 1.
         close: which neighbours in the order are too close to tell, the strongest first.
         told: the pairs of bots that are told apart, the stronger first.

@@ -237,7 +237,6 @@ class Guess(Choosing, VBox):  # type: ignore[misc]
 
     Attributes:
         value: what was guessed last: a number, or the text of a choice; None before. Set it to guess in code.
-        question: the question itself, as a widget.
     """
 
     def __init__(self, piece: guessing.Guess, then: Shown | None = None) -> None:

@@ -35,7 +35,6 @@ class Ways(NamedTuple):
     """Where the bar of a page leads.
 
     Attributes:
-        home: the address of the first page.
         near: what stands before the names of apps in their addresses.
         ending: how they end.
         beside: the words and the address of each thing beside the doors.

@@ -30,7 +30,6 @@ class File(NamedTuple):
 
     Attributes:
         path: its path from the top of the site, with slashes.
-        content: what is in it.
         offline: whether the first visit fetches it, so that the next ones need no network. What is large, and not
             wanted by everybody, is kept when it is first opened.
     """

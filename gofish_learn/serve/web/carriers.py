@@ -120,7 +120,6 @@ class LongPoll:
     """A page without a socket, and what waits to be told to it.
 
     Attributes:
-        page: the open page.
         unread: how many characters wait for the page.
         news: set when there is something to tell to a page that has not asked for it.
     """

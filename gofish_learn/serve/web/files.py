@@ -37,7 +37,6 @@ class Files:
     """All of them.
 
     Attributes:
-        by_name: each by its name.
         apps: what the page of each app fetches, by the app's name.
         scripts: the names of the scripts that no app has: `start` starts the page of an app, and `waiting` is that of
             the page on which somebody waits to be let in.

@@ -54,13 +54,11 @@ class ServerState:
     Attributes:
         pool: the processes in which the hosts answer.
         files: the scripts and styles of the pages, and what draws charts.
-        lessons: the pages of the lessons.
         templates: the other pages.
         hosts: the names that requests may give.
         proxies: the addresses of proxies whose word about who asks is believed.
         access: who may come in; None for everybody, where only this computer can reach the server.
         page_count: how many pages are open, and may be.
-        open_pages: the open pages, by their keys.
         listening: the open pages that only hear of their class.
         listener_count: how many of those there are, and may be.
         coming: when a page was sent to each learner that has not connected yet.

@@ -50,8 +50,6 @@ class Database:
     """An open file. Its methods let SQLite's own errors through.
 
     Attributes:
-        path: where it is.
-        connection: the connection to it.
         written: how many transactions have been written over this connection.
         turn: by it those who write in this process take turns.
         patience: how long it waits for others who write, in seconds.

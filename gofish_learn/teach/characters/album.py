@@ -13,7 +13,6 @@ class AlbumWords:
 
     Attributes:
         hint: where to look, as long as it has not been found.
-        found: what was found.
         question: the hint as a question, to take along into a game.
         plan: how to use the weakness, after a game that was lost.
     """

@@ -16,7 +16,6 @@ class Sayings:
 
     Attributes:
         hello: when it is first met.
-        asks: how it asks another player.
         asks_you: how it asks whoever reads this.
         caught: when it gives what it was asked for.
         fooled: when somebody had none of what it asked for.

@@ -35,7 +35,6 @@ class Board:
     """What the board is made of: the learners of a class and their games.
 
     Attributes:
-        members: its learners.
         seen: the `Visitor.who` of those who are here.
         tables: the tables of its newest round.
         games: by the learners' numbers, the newest game that each has begun alone.
@@ -79,7 +78,6 @@ class BoardSeat:
 
     Attributes:
         name: what the teacher knows them by.
-        is_person: whether it is no bot.
         is_here: whether the person is here; a bot is.
     """
 
@@ -95,7 +93,6 @@ class BoardLine:
     Attributes:
         number: of the table in its round, from 1, or of the learner.
         learner: who plays alone; None at a table.
-        places: who sits there, by seat.
         game: the game; None where it has not begun or cannot be read.
         standing: why the line stands where it does.
         seconds: for how long nothing has happened.

@@ -241,8 +241,6 @@ class Sheet:
 
     Attributes:
         name: what it is called by, such as `exit-04a`.
-        title: what it is called in words.
-        prompts: its questions, in their order.
     """
 
     name: str
@@ -338,7 +336,6 @@ class Classroom:
         prompt: what the class is asked, or None.
         showing: the game that the class looks at, or None.
         shut: whether nobody else may join.
-        wall: what stands on the wall.
         taught: the number of the lesson that is taught just now, such as `04`; empty for none.
         approves: whether new learners wait until their teacher lets them in.
         last_minutes: when its tables end; None as long as they have no end.

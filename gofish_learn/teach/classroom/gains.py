@@ -51,7 +51,6 @@ class Gain:
 
     Attributes:
         learners: how many finished both tests.
-        questions: how many questions each test has.
         mean: how many more of them were right, on average.
         error: the standard error of that; None where it cannot be told.
     """

@@ -21,11 +21,9 @@ class GameNow:
     """A game at one moment; every tuple goes by seat.
 
     Attributes:
-        names: what the players are called.
         kinds: `PERSON` or the name of a bot; empty where the record does not say.
         asks: how many asks were made.
         books: how many books (or pairs) each has laid.
-        scores: how many points each has.
         waits_for: the seat that is to do something; None once the game is over.
         winners: who has won; None as long as the game goes on, and where it was stopped.
         unit: what is laid, such as "books".

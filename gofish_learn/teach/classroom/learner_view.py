@@ -156,7 +156,6 @@ class News:
         votes: what members have answered to the question that is open, and at a second vote `before`.
         table: at which table with a game that is not over she sits; None at none.
         filled_in: her answers on the open sheet, by the numbers of its questions.
-        handed_in: whether she has handed it in.
     """
 
     classroom: Classroom

@@ -56,8 +56,6 @@ class PromptMoment:
 
     Attributes:
         view: the game as the seat saw it whose turn it was.
-        names: the players' names, by seat.
-        faces: their faces, by seat.
     """
 
     view: View

@@ -105,7 +105,6 @@ class TableChoices(TypedDict):
 
     Attributes:
         book: the name of the rule book, or the choices of one of one's own.
-        level: how strong the bots are.
         thinking: how long a person may think, one of `THINKING`.
         by_hand: whether people answer, fish and lay by hand.
         referee: whether mistakes can be made, and are punished.
@@ -154,8 +153,6 @@ class Chair:
     """One seat of a table.
 
     Attributes:
-        name: what the player is called.
-        face: the name of the player's face.
         kind: `PERSON`, the name of a bot, or nothing where the chair is free.
         who: the `Visitor.who` of a person; empty for anybody else, and once the person was removed.
     """
@@ -187,7 +184,6 @@ class SavedTable:
         round: what it has in common with the tables that were opened with it; None for a table by itself.
         host: the `Visitor.who` of who opened it; empty where a teacher did.
         about: what was chosen for it, as plain JSON.
-        chairs: its seats, in their order.
         text: its record with what is unfinished; None until it is dealt.
         over: whether its game has ended.
         at: when it was kept last, in seconds since 1970; two that differ in nothing else are the same.

@@ -19,7 +19,6 @@ class FoundCase(NamedTuple):
     """A case, and the question that was chosen for its game.
 
     Attributes:
-        code: the code of the case.
         eyes: the seat that watches.
         clues: how many of its asks are clues.
         decides: the ask of the game since which the clues leave no other answer.

@@ -156,7 +156,6 @@ class Step:
 
     Attributes:
         asks: which ask of the game it is, from 1.
-        why: what it tells.
         decides: whether it leaves one answer, and those before it left more.
     """
 

@@ -48,7 +48,6 @@ class Done:
     """A task that somebody has done.
 
     Attributes:
-        kind: what it was.
         task_print: the 20 bits by which the task is told from others.
         values: what came of it, a number from 0 to 31 each; what they say depends on the kind.
     """

@@ -64,9 +64,7 @@ class Unread:
     """A line that has a code and cannot be read.
 
     Attributes:
-        line: its number, from 1.
         said: what stands there, shortened.
-        why: a sentence.
     """
 
     line: int

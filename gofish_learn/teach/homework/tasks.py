@@ -79,7 +79,6 @@ class Blank:
 
     Attributes:
         label: what it is called, such as "Lesson".
-        example: one that can be filled in.
         choices: what it may be; nothing where that cannot be listed, as for the code of a deal.
         read: what was filled in, as it stands in a link; a `ValueError` where it is none.
         said: how it is said in the task's title.
@@ -209,7 +208,6 @@ class Task:
     """Something to do at home.
 
     Attributes:
-        kind: what it is.
         blanks: what it is about, as that stands in a link: a day, the code of a deal, a lesson, a number.
     """
 

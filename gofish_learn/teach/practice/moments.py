@@ -23,7 +23,6 @@ class PracticeMoment:
     """A moment of a game, given by its record so far, at which a question can be asked.
 
     Attributes:
-        ask: the ask that is made now.
         stop: the outcome has been shown up to the first event of this type (and any of the type directly after it);
             None if nothing has been shown yet.
     """

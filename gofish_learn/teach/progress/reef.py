@@ -44,7 +44,6 @@ class Grown:
     """How far a place has grown.
 
     Attributes:
-        words: how much was done there.
         branches: how many branches it has, of as many as `GROWTH` has steps.
     """
 

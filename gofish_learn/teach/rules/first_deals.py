@@ -58,7 +58,6 @@ class FirstDeal:
     """A game as it is learnt.
 
     Attributes:
-        rules: its rule book.
         title: what learners call it; lessons and Python have its full name.
         says: what there is to it, in a sentence.
         cards: the cards of its picture.

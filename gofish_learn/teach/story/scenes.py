@@ -24,7 +24,6 @@ class StoryChoice:
     """Something to choose, as words and a picture, with what comes of it.
 
     Attributes:
-        words: what is chosen.
         verdict: what comes of it, in a sentence.
         face: whose face is in its picture; empty for nobody's.
         cards: the cards in its picture, such as "7H"; empty for none.
@@ -44,13 +43,10 @@ class StoryScreen:
 
     Attributes:
         name: a word for it, under which its answer is kept.
-        does: what there is to do.
         tale: what is told before.
-        prompt: what is asked.
         says: what somebody says aloud, by whose face it is.
         holds: the cards that lie open beside a face, and `shows` those that do once it is answered.
         choices: what can be chosen, by a word for each; empty where nothing is chosen.
-        right: the choice that is right.
         verdict: what comes of an answer that is no choice.
         after: what whoever shows the idea says then, and `mood` how they look.
         source: which seed it has come from, where luck is in it.
@@ -83,7 +79,6 @@ class StoryScene:
         title: what it shows, which is the word that its shell keeps.
         teller: the face of who shows it.
         cast: the faces of those who are there; the penguin is the learner.
-        screens: its screens.
     """
 
     title: str

@@ -19,7 +19,6 @@ class BarShown:
     """The bar of a learner in a class.
 
     Attributes:
-        name: the class's.
         sheet: the title of the sheet that the questions are on; empty where the class is asked one, or nothing.
         table: at which table with a game that is not over she sits; None at none.
         taught: the lesson that is taught just now, by its number; empty for none.

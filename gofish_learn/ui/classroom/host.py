@@ -72,7 +72,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     Attributes:
         classes: the classes; for `own`, `lessons`, `sheets` and `objective_of` see `ClassNeeds`.
-        now: tells the seconds since 1970.
         page_state: what is on the page and kept nowhere.
         rows: the rows of learners as they were drawn last.
         at: the class that is on the page, 0 for none; None before anything is.

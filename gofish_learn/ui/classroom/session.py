@@ -54,9 +54,7 @@ class PageState:
         seats: what was chosen in the form that seats the class.
         words: the new words that were given, by the learners' numbers.
         member: the learner whose games were looked for; None for nobody.
-        games: what was found.
         pressed: the button that does nothing before it is pressed again, and what it is about.
-        warns: why it asks.
     """
 
     word: str = ""

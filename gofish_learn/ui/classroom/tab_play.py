@@ -35,7 +35,6 @@ class PlayShown:
         minutes: how long the tables still play; empty without an end. It is said aloud where `minutes_aloud` is true.
         finished: the games of tables that can be shown, with their titles, and how many have to wait for others.
         learners: whose own games can be shown; `games` are those of the one with the number `member`.
-        showing: the game that the class sees.
     """
 
     books: ClassVar = [(rules.name, rules.title) for rules in RULE_BOOKS.values()]

@@ -114,7 +114,6 @@ class ResultsShown:
     Attributes:
         kind: the title of the list, of those in `kinds`.
         prints: whether there is a page a learner to print.
-        marks: whether answers are marked.
         rows: the learners, those first who need the teacher.
         open: how many questions still wait for their answers.
         homework: what was read of homework, and `asked` the task that was typed for it last.

@@ -51,7 +51,6 @@ class WallShown:
         dark: whether nothing is to be seen for a moment.
         minutes: how many minutes the tables still play, in a sentence; empty without an end.
         game: what a game that the page fetches is called by.
-        paused: whether that waits.
     """
 
     shows: Shows

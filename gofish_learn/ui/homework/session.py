@@ -64,10 +64,8 @@ class PageState:
         here: where the page is, as its browser says.
         kind: the kind that is chosen; None for that of the session.
         blanks: what is filled in for it, which may be wrong yet.
-        site: what is typed for the site.
         why: what is wrong with it; empty where nothing is.
         asked: the task of the table, as it was typed.
-        table: what was read.
     """
 
     here: str = ""

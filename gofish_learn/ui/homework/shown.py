@@ -31,18 +31,12 @@ class SetShown:
 
     Attributes:
         kinds: what can be set, each with its name.
-        kind: which of them is chosen.
-        does: what a learner does.
-        blanks: what is filled in.
         is_fresh: whether another code can be had.
-        site: the address of the site.
         why: what is wrong, or missing yet; empty where there is a link.
-        title: what there is to do.
         task: the task, as it stands in the link.
         link: the link; empty as long as nobody has said where the site is.
         own: the address of the task on this very site.
         only_here: whether no other device can open the link.
-        here: where the page is.
     """
 
     kinds: tuple[tuple[str, str], ...]
@@ -66,7 +60,6 @@ class ReadShown:
 
     Attributes:
         task: the link or the task that was asked for.
-        title: what there was to do.
         table: what was read; None before anything is.
     """
 

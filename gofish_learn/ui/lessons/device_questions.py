@@ -40,10 +40,8 @@ class Asked:
     """A question as it is printed.
 
     Attributes:
-        label: its number.
         part: the part of the sheet that it is on, such as `04a`; empty where the sheet has one part.
         about: what stands before it below the same heading, a line each.
-        text: the question.
         boxes: the answers to choose from, each by its letter where it has one.
         is_open: whether what is written can only be read by the teacher.
     """

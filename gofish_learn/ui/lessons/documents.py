@@ -35,7 +35,6 @@ class Document:
     """One Markdown file.
 
     Attributes:
-        file: where it is.
         name: its path below the folder of the lessons, with `/`.
         place: the address of its page from the top of the site, with `/` at the end.
     """
@@ -104,7 +103,6 @@ class LessonFolder:
     """All documents of a folder of lessons.
 
     Attributes:
-        path: where the folder is.
         documents: each document, by its path below the folder.
         lessons: each lesson, by its number, in their order.
         images: the pictures, by their path below the folder.

@@ -29,7 +29,6 @@ class Printed:
     """A sheet, or what it has for one period, as it is printed.
 
     Attributes:
-        sheet: the sheet.
         label: what it is called among the others.
         sides: what stands on each side of paper, or all of it where it goes on from page to page.
         period: the period that it is for, such as `04a`; empty for the whole lesson.

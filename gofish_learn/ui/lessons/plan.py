@@ -34,7 +34,6 @@ class Period:
 
     Attributes:
         name: what its heading calls it, such as `04a`; empty where the lesson has only one.
-        rows: what happens in it, in order.
     """
 
     name: str

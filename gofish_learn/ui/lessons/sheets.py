@@ -81,7 +81,6 @@ class Sheet:
     Attributes:
         name: what it is called in a command, such as `worksheet`.
         document: where its blocks come from.
-        blocks: what it says.
         cut_outs: what is to be cut out of it.
         slides: what is shown on the wall, by period.
         period: the one for which it is printed, such as `04a`; empty for the whole lesson.

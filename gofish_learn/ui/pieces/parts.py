@@ -29,9 +29,7 @@ class PieceHand:
     """A hand, or cards in a row.
 
     Attributes:
-        cards: those that are seen.
         backs: how many others lie beside them.
-        ringed: those with a ring.
         chosen: those that are chosen, where cards can be chosen from it: each is a button then.
     """
 

@@ -30,7 +30,6 @@ class PlayHost(PageHost[PlaySession, Ping]):
     """The first page.
 
     Attributes:
-        ways: where it leads.
         now: says the time in UTC; None for a page that is drawn before its day is known.
     """
 

@@ -131,7 +131,6 @@ class QuestionShown:
         once: whether what was said and done is read once, and `reading` whether that is now.
         seated: what lies on the table in words, where none is drawn; nor are `cards`, where they are the choices.
         again: what is said to a first answer that is wrong; None where there was none.
-        given: what was written.
         leave: the words of the way out; empty where there is none.
         finish: those of the way on behind the last question.
     """

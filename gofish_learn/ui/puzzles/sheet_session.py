@@ -19,7 +19,6 @@ class SheetSession:
     """What a learner has open.
 
     Attributes:
-        task: the task that is done.
         given: the answers so far: the index of a choice, or what was written.
         told: whether the last of them is looked at, with the right one.
     """

@@ -25,10 +25,8 @@ class Swimmer:
     """An opponent in the reef.
 
     Attributes:
-        one: who it is.
         is_met: whether the learner has met it; else it is a shadow in a bubble.
         is_next: whether its crown is to be won next.
-        crowned: whether the learner has its crown.
         is_shown: whether its page is open.
         words: how it stands, in a few words.
     """
@@ -47,9 +45,6 @@ class Growing:
 
     Attributes:
         place: its name.
-        title: what it is called.
-        address: where it leads.
-        words: how much was done there.
         branches: how many it has, or leaves.
         fresh: how many of them have grown since the last visit.
     """
@@ -67,7 +62,6 @@ class AlbumPage:
     """An opponent's page of the album.
 
     Attributes:
-        swimmer: whose.
         line: what it says; empty for one that has not been met.
         words: how the learner stands with it, in a sentence.
         found: what its weakness is; empty as long as no game has shown it.
@@ -86,11 +80,8 @@ class ReefShown:
     """The reef.
 
     Attributes:
-        table: the address of the table.
         swimmers: the opponents, the easiest first.
         ground: the corals, and the sea grass where lessons are used.
-        album: the page that is open.
-        next: the game that is offered.
         news: what has grown since the last visit, in a sentence.
         has_done: whether there is anything to show or to save.
         erased: whether a browser that keeps everything itself is to forget who was here.

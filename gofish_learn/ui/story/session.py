@@ -32,7 +32,6 @@ class StorySession:
         at: the number of its screen that is open, from 0.
         answers: what was answered in this scene, by the names of its screens: a word, a number, or the ways that were
             crossed out.
-        over: whether the farewell is open.
         was: what a version before kept of the answers, which is shown no more.
     """
 

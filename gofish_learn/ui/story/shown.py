@@ -79,7 +79,6 @@ class SceneShown:
 
     Attributes:
         name: a word for the screen, and `does` one for what there is to do.
-        state: which scene it is, in words.
         rules: the address of the rules, on the first screen only.
         tale: what is told before the question; empty once it is answered.
         verdict: what came of the answer; empty before, and `right` whether that was the right one.

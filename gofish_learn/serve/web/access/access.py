@@ -30,14 +30,11 @@ class Access:
     """Who may come into a server.
 
     Attributes:
-        saved_visits: where visits are kept.
         saved_tables: where the tables are kept at which people play together.
         classes: the classes that learners may join; None where one key opens the server for everybody.
         shown: the number of the class whose key is on the wall, where there are classes.
         hosts: the names that requests may give.
         key: the key of a server without classes.
-        guessing: the wrong keys.
-        visits: who is in.
         store: threads on which the store is asked.
         nicknames: how learners choose a nickname.
         entering: lets each browser choose one at a time.
@@ -45,7 +42,6 @@ class Access:
         reached: whether another machine has been heard of yet.
         wall_since: since when the wall has been up, by the monotonic clock.
         host: what the server listens on, as it was told to; empty for all addresses.
-        port: at which port.
         salt: without it nobody finds out which address something stands for.
     """
 

@@ -30,7 +30,6 @@ class HostedPage:
     """A page, open or left a short while ago.
 
     Attributes:
-        host: what answers it.
         answers: its last answers as compressed JSON, by the numbers of the messages. They are seldom given again, and a
             page's own HTML takes most of the memory that it takes here.
         left: when its connection was lost, in seconds of the clock; None while it has one.

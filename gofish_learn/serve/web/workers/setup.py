@@ -25,7 +25,6 @@ class WorkerSetup:
     Attributes:
         local: whether only this computer can reach the server; otherwise nobody's own bots run on it.
         own_class: the number of the class that the server is for; None where it is for none.
-        verbose: whether everything is logged.
         patient: whether this process works when no other wants to.
     """
 

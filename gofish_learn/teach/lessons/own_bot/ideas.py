@@ -19,7 +19,6 @@ class BotIdea:
     """One wrong way to take a step.
 
     Attributes:
-        step: the step, 1 to 6.
         asks: the asks among which a bot with this idea chooses at a turn.
         say: which idea that is and what to look at, in sentences that don't give the right line away.
         misconception: what is believed that leads to it, as a word of `MISCONCEPTIONS`; empty if it is a slip.

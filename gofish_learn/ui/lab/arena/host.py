@@ -38,9 +38,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     Attributes:
         run: the games as they are played here.
-        paused: whether they have been halted.
         saved: how many games have been saved here.
-        table: the address of the table.
     """
 
     name = "arena"

@@ -32,7 +32,6 @@ class SwimmerShown:
     Attributes:
         row: its place from the top, from 0.
         far: how far it has come (0-1).
-        wins: the games it has won.
         band: from where to where it may really be (0-1), once that is told.
         picked: whether the learner thinks that it wins.
         crowned: whether it has won, and not only by chance.
@@ -79,14 +78,8 @@ class ArenaShown:
     """The lanes.
 
     Attributes:
-        phase: that of the session.
-        heading: what is said of them.
         lanes: who swims, in an order that stays.
-        picked: whether somebody was picked.
-        games: how many games are shown.
-        says: the lanes in words.
         more: whether the page is to ask for more games.
-        paused: whether they have been halted.
         faults: what went wrong with the learner's own bots.
         sure: how sure the order is, once they are there.
         table: the address of the table at which the learner plays them.

@@ -37,7 +37,6 @@ class CountShown:
     """How an answer is counted.
 
     Attributes:
-        says: the picture in words.
         more: how many steps are not drawn.
         worked: the other ways to count it, each a title, what it says, and how it is written.
         exactly: the answer as a fraction.

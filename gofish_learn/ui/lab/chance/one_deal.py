@@ -22,7 +22,6 @@ class HandShown:
         face: whose face it is; empty for the pond.
         cards: those that lie face up.
         backs: how many others there are, as far as they are drawn.
-        words: all of it in words.
     """
 
     name: str

@@ -59,11 +59,9 @@ class AxisShown:
     """The line on which the guess, the deals and the exact answer stand, each from 0 at its left end to 1.
 
     Attributes:
-        label: what the slider is called.
         stops: what is said of the flag at each stop.
         step: how many places of the scale lie between two stops.
         place: the place of the flag; None before it is planted.
-        moves: whether the flag can be moved.
         range: between which two values the exact one most likely lies, as far as the deals tell.
     """
 

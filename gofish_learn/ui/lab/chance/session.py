@@ -38,7 +38,6 @@ class ChanceRound:
 
     Attributes:
         guess: the place of the scale that was guessed.
-        deals: how many deals have been dealt.
         last: how many of them were dealt by the last press.
         seed: what these deals follow from, beside the learner's own.
         answered: whether the exact answer has been shown.

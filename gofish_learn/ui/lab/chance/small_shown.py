@@ -21,7 +21,6 @@ class SmallShown:
     """A small pack.
 
     Attributes:
-        mine: the cards of my hand.
         ways: all ways in which the cards can lie: the ranks of the other player's cards, those with a seven first.
         size: how large each is drawn, from 0 for the many.
         counted: whether those with a seven are marked.

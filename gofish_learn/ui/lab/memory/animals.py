@@ -91,7 +91,6 @@ class BenchShown:
     """The line of animals beside what one of them has in mind.
 
     Attributes:
-        says: what is said below the heading.
         results: of a round that is over, each question's rank, whether it was remembered, and the same in words.
         at: whose mind is shown, by its place in the line.
         like: whom the learner is like; None before there is enough to say.

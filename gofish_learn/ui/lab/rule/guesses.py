@@ -22,7 +22,6 @@ class Question(NamedTuple):
 
     Attributes:
         measure: what it is about, of the measures of a `RuleChange`.
-        asks: the question.
         less: the answer that it gets less.
         more: the answer that it gets more.
         other: the measure of which something is said beside it.

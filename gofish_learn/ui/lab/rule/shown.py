@@ -96,7 +96,6 @@ class PictureShown:
     Attributes:
         heading: the news, or what came of the guess.
         asks: the question; empty once it is answered.
-        answers: each with its word.
         state: `ask`, `run` while games are played, or `end`.
         deals: how many games of each book were played.
         numbers: a row each: what it is, both numbers, and the difference in words.

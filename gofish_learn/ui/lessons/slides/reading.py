@@ -72,8 +72,6 @@ class Slide:
 
     Attributes:
         part: the part of the lesson, as its heading there says it; empty before the first.
-        title: what stands on top.
-        pieces: what is below, in order.
         say: what only the speaker reads.
         presses: how many presses it takes from its first state to its last.
         answers: the number of the guess that it answers, from 1; 0 if it answers none.

@@ -20,7 +20,6 @@ class Screen:
 
     Attributes:
         number: its place among the screens, from 1.
-        slide: what it shows.
         slide_number: the place of the slide, from 1.
         press: how often has been pressed since the slide came.
         prompt: the number of the guess that it asks for, from 1; 0 if it asks for none just now.

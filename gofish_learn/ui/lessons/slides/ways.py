@@ -37,7 +37,6 @@ class Frame:
         gone: the kinds that are crossed out.
         unknown: the kinds whose number has not come yet.
         yes: the kinds that are counted.
-        says: what stands below; empty for nothing.
         new: what is new, in words for the notes.
     """
 
