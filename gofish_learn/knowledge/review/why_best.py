@@ -28,8 +28,7 @@ class Advice:
         chance: the chance (0 to 1) that it works.
         reasons: the evidence for that chance, the weightiest first.
         ties: the other asks that are just as good.
-        runner_up: the best ask of those that are not; None where there is none.
-        comparison: how it stands beside those, in a sentence.
+        comparison: how it stands beside the best of those that are not, in a sentence.
         chosen: the ask that the learner chose, beside the best; None where none was given.
         against: why the chosen ask is worse, in sentences; empty where it is not.
     """
@@ -39,7 +38,6 @@ class Advice:
     sentence: str
     reasons: tuple[Reason, ...]
     ties: tuple[Ask, ...]
-    runner_up: Choice | None
     comparison: str
     chosen: Judgement | None = None
     against: tuple[Reason, ...] = ()
@@ -81,7 +79,6 @@ def why_best(
         sentence=sentence(f"{asking(speaker, best.ask)}: {prospect(speaker, best)}"),
         reasons=explain(view, best.ask.target, best.ask.wanted, names, known).reasons,
         ties=tuple(one.ask for one in tied),
-        runner_up=rest[0] if rest else None,
         comparison=compared(speaker, [one.ask for one in tied], rest),
         chosen=judgement,
         against=against,

@@ -18,8 +18,6 @@ class BotStanding:
 
     Attributes:
         wins: the games it won by the rule book; a shared win counts for each who shares it.
-        share: the share of its comparisons that it won (0-1), a tie as half a win; None before its first.
-        share_error: the standard error of the share, or None before the second deal.
         rating: its Bradley-Terry strength, in natural logarithms; the mean of all is 0.
         error: the standard error of the rating, or None before the second deal.
         fault: the deal on which it first forfeited, and what it did there, in a sentence; None where it never did.
@@ -29,8 +27,6 @@ class BotStanding:
     games: int
     wins: int
     forfeits: int
-    share: float | None
-    share_error: float | None
     rating: float
     error: float | None
     fault: tuple[int, str] | None = None
@@ -158,7 +154,6 @@ class Standings(Shown):
 def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standings:
     """Where a tournament of so many deals stands after the games in the ledger."""
     found = rated(ledger)
-    won = shares(ledger)
     names = tournament.names
     bots = tuple(
         BotStanding(
@@ -166,8 +161,6 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
             ledger.games[at],
             ledger.wins[at],
             ledger.forfeits[at],
-            won.values[at],
-            won.errors[at],
             found.strengths[at],
             found.errors[at],
             (ledger.reasons[at][0], ledger.reasons[at][2]) if at in ledger.reasons else None,
@@ -178,4 +171,4 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
         PairStanding(names[a], names[b], pair.games, pair.wins, pair.ties) for (a, b), pair in ledger.pairs.items()
     )
     done = len(ledger.deals)
-    return Standings(tournament, deals, done, bots, pairs, order_of(won, done))
+    return Standings(tournament, deals, done, bots, pairs, order_of(shares(ledger), done))

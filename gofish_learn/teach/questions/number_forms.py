@@ -103,7 +103,7 @@ def as_line(question: NumberQuestion) -> LineQuestion:
 
 def _beside(question: NumberQuestion) -> dict[str, Any]:
     """What stays as it is, however a number is answered. The facts of a chance say no more than how to write it."""
-    names = ("shown", "hints", "quotes", "source", "left_open")
+    names = ("shown", "hints", "quotes", "source")
     return {name: getattr(question, name) for name in names} | {
         "facts": "" if question.unit == CHANCE else question.facts
     }

@@ -115,7 +115,6 @@ class Question:
         why: the rule or the way behind the answer.
         quotes: the sentences of the sources that state the rule.
         source: where a formula comes from; empty if there is nothing to cite.
-        left_open: what the sources leave open, and how it is played here; empty if they settle it.
         facts: what is needed to answer but cannot be seen at the table; empty if nothing is.
         drawing: what is drawn with the answer, where neither a number nor the table shows it.
     """
@@ -126,7 +125,6 @@ class Question:
     why: str = field(default="", kw_only=True)
     quotes: tuple[Quote, ...] = field(default=(), kw_only=True)
     source: str = field(default="", kw_only=True)
-    left_open: str = field(default="", kw_only=True)
     facts: str = field(default="", kw_only=True)
     drawing: Drawing | None = field(default=None, kw_only=True)
 

@@ -4,7 +4,8 @@ import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.teach.rules.changed import CHANGES, GAMES, SEED, changed, measured
+from gofish_learn.teach.rules.changed import CHANGES, GAMES, SEED, changed
+from tests.teach.rules.changed_games import measured
 
 NAMES = pytest.mark.parametrize("name", CHANGES)
 

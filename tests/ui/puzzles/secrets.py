@@ -42,7 +42,7 @@ def is_answered(session: RoundSession | OwnSession, *_: object) -> bool:
 
 IN_A_CASE = ["truth", "hands_after", "odds", "odds_of", "board", "key_clue", "clues_told"]
 IN_QUESTIONS = {
-    Question: "hints why quotes source left_open drawing",
+    Question: "hints why quotes source drawing",
     ChoiceQuestion: "right",
     OrderQuestion: "right",
     NumberQuestion: "exact tolerance mistakes",
