@@ -162,16 +162,12 @@ def _plain(place: str, name: str) -> Callable[[Needs], Host]:
 
 
 def _play(needs: Needs) -> Host:
-    from gofish_learn.ui.play.shown import Ways  # noqa: PLC0415 - a page needs one app and not all of them
-
-    return _made("play", "PlayHost", needs, ways=Ways(f"play{needs.ending}", needs.friends))
+    return _made("play", "PlayHost", needs, friends=needs.friends)
 
 
 def _rules(needs: Needs) -> Host:
-    from gofish_learn.ui.rules.shown import Ways  # noqa: PLC0415 - a page needs one app and not all of them
-
     law = {"": "/lessons/rules-and-sources/", ".html": "lessons/rules-and-sources/index.html"}.get(needs.ending, "")
-    return _made("rules", "RulesHost", needs, ways=Ways(f"play{needs.ending}", law))
+    return _made("rules", "RulesHost", needs, law=law)
 
 
 def _table(needs: Needs) -> Host:
@@ -180,10 +176,6 @@ def _table(needs: Needs) -> Host:
 
 def _memory(needs: Needs) -> Host:
     return _made("lab.memory", "MemoryHost", needs, fast=needs.quick)
-
-
-def _arena(needs: Needs) -> Host:
-    return _made("lab.arena", "ArenaHost", needs, table=f"play{needs.ending}")
 
 
 def _classroom(needs: Needs) -> Host:
@@ -209,7 +201,7 @@ APPS = (
     App("lab", "Lab", "lab", _plain("lab", "LabHost")),
     App("memory", "Memory", "memory", _memory, plays_many=True, within="lab/memory"),
     App("chance", "Chance", "chance", _plain("lab.chance", "ChanceHost"), within="lab/chance"),
-    App("arena", "Arena", "arena", _arena, plays_many=True, within="lab/arena"),
+    App("arena", "Arena", "arena", _plain("lab.arena", "ArenaHost"), plays_many=True, within="lab/arena"),
     App("rules_lab", "Rule", "rules-lab", _plain("lab.rule", "RulesHost"), plays_many=True, within="lab/rule"),
     App("reef", "My reef", "reef", _plain("reef", "ReefHost"), door="reef"),
 )

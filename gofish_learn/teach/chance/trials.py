@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 
 from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of
-from gofish_learn.teach.chance.questions import ChanceQuestion, Piles
+from gofish_learn.teach.chance.questions import Piles
 
 FEW = 10
 """With fewer deals than this neither a share nor an error of an average is said: both would jump about."""
@@ -85,8 +85,3 @@ def so_far(tried: TrialCounts, *, chance: bool = True) -> str:
 def counted_deals(deals: int) -> str:
     """A number of deals in words, such as "1 deal" or "10,000 deals"."""
     return f"{deals:,} deal{'' if deals == 1 else 's'}"
-
-
-def off_by(question: ChanceQuestion, place: int, setting: Setting | None = None) -> str:
-    """How far a guess was from the exact answer, in a sentence; of the question's own opening, if none is given."""
-    return question.scale.distance(place, question.exact(setting or question.setting).value)

@@ -14,7 +14,7 @@ from gofish_learn.ui.app.progress.next_game import LearnerSaves, saves_of_learne
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
-from gofish_learn.ui.play.shown import Ways, play_shown
+from gofish_learn.ui.play.shown import play_shown
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class PlayHost(PageHost[PlaySession, Ping]):
     """The first page.
 
     Attributes:
+        friends: the address of the page on which friends play together; empty where no server is that others reach.
         now: says the time in UTC; None for a page that is drawn before its day is known.
     """
 
@@ -41,11 +42,11 @@ class PlayHost(PageHost[PlaySession, Ping]):
         self,
         saves: Saves,
         rng: Random,
-        ways: Ways | None = None,
+        friends: str = "",
         now: Callable[[], datetime] | None = lambda: datetime.now(UTC),
     ) -> None:
         super().__init__(saves, rng)
-        self.ways, self.now = ways or Ways(), now
+        self.friends, self.now = friends, now
 
     @property
     def today(self) -> date | None:
@@ -66,4 +67,4 @@ class PlayHost(PageHost[PlaySession, Ping]):
             kept = saves_of_learner(self.saving.saves, self.saving.browser)
         except NotSavedError:
             kept = LearnerSaves(Album())
-        return drawn("play/page.html", play_shown(kept, self.today, self.ways))
+        return drawn("play/page.html", play_shown(kept, self.today, f"play{self.ending}", self.friends))

@@ -16,37 +16,14 @@ MONTH_LETTERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """The addresses to which the page leads.
-
-    Attributes:
-        table: that of the table.
-        friends: that of the page on which friends play together; empty where no server is that others reach.
-    """
-
-    table: str = "play.ipynb"
-    friends: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class NextShown:
-    """Who is next: an opponent with a line of its own."""
-
-    bot: str
-    title: str
-    face: str
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
 class PlayShown:
     """The first page.
 
     Attributes:
-        table: the address of the table, see `Ways`.
-        friends: that of the page for friends.
+        table: the address of the table.
+        friends: that of the page on which friends play together; empty where no server is that others reach.
         going_on: the game that goes on, if there is one.
-        next: who is next; None once all are beaten.
+        next: who is next, and a line of its own; None once all are beaten.
         ladder: every opponent that can play here, the easiest first.
         elsewhere: those that can be met elsewhere only.
         beaten: how many are beaten, in words; empty for none.
@@ -58,7 +35,7 @@ class PlayShown:
     table: str
     friends: str
     going_on: GoingOn | None
-    next: NextShown | None
+    next: tuple[Rung, str] | None
     ladder: tuple[Rung, ...]
     elsewhere: tuple[Opponent, ...]
     beaten: str
@@ -68,19 +45,17 @@ class PlayShown:
     todays: str
 
 
-def play_shown(kept: LearnerSaves, today: date | None, ways: Ways) -> PlayShown:
+def play_shown(kept: LearnerSaves, today: date | None, table: str, friends: str) -> PlayShown:
     """The first page of a learner of whom this is kept, on a day."""
     rungs = ladder(kept.album)
     coming = what_next(kept, rungs)
     following = coming.rung
     crowns = sum(one.crowned for one in rungs)
     return PlayShown(
-        table=ways.table,
-        friends=ways.friends,
+        table=table,
+        friends=friends,
         going_on=coming.going_on,
-        next=NextShown(following.bot, following.title, following.face, sayings()[following.face].hello)
-        if following
-        else None,
+        next=(following, sayings()[following.face].hello) if following else None,
         ladder=rungs,
         elsewhere=tuple(one for one in LADDER if one not in on_offer()),
         beaten=number(crowns) if crowns else "",

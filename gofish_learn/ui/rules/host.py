@@ -12,7 +12,7 @@ from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.rules.session import NO_BOOK, RulesSession
-from gofish_learn.ui.rules.shown import Ways, step_shown, ways_shown
+from gofish_learn.ui.rules.shown import step_shown, ways_shown
 
 
 class Choose(Request, otherwise=NO_BOOK):
@@ -33,16 +33,16 @@ RulesRequest = GoOn | Choose | Begin | Leave
 
 
 class RulesHost(PageHost[RulesSession, RulesRequest]):
-    """The page of the rules; `ways` says where it leads."""
+    """The page of the rules; `law` is the address of the page with every rule and its source, empty without lessons."""
 
     name = "rules"
     requests = RulesRequest
     session_type = RulesSession
     unreadable = "We couldn’t read where you left off, so the rules start from the beginning."
 
-    def __init__(self, saves: Saves, rng: Random, ways: Ways | None = None) -> None:
+    def __init__(self, saves: Saves, rng: Random, law: str = "") -> None:
         super().__init__(saves, rng)
-        self.ways = ways or Ways()
+        self.law = law
 
     def session_of(self, text: str) -> RulesSession:
         """The session that was kept; a game that was learnt to its end is not what the page opens."""
@@ -68,5 +68,5 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The step that is shown, or the six games."""
         if session.step is None:
-            return drawn("rules/ways.html", ways_shown(session, self.ways))
-        return drawn("rules/step.html", step_shown(session, self.ways))
+            return drawn("rules/ways.html", ways_shown(session, f"play{self.ending}", self.law))
+        return drawn("rules/step.html", step_shown(session, f"play{self.ending}"))

@@ -26,23 +26,6 @@ MOODS: Mapping[type[Event], str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """The addresses to which the pages lead.
-
-    Attributes:
-        table: that of the table.
-        law: that of the page with every rule and its source; empty where there are no lessons.
-    """
-
-    table: str = "play.ipynb"
-    law: str = ""
-
-    def play(self, book: str) -> str:
-        """The address at which a game is played: the first one against Goldfish alone."""
-        return f"{self.table}#{'against=stubborn' if book == FIRST else f'book={book}'}"
-
-
-@dataclass(frozen=True, slots=True)
 class CardsAlike:
     """Cards of one rank in a hand or on the table, in words, and whether the step is about them."""
 
@@ -128,7 +111,7 @@ class WaysShown:
     learnt: bool
 
 
-def step_shown(session: RulesSession, ways: Ways) -> StepShown:
+def step_shown(session: RulesSession, table: str) -> StepShown:
     """The step that is shown."""
     deal, at = session.deal, session.step or 0
     step, count = deal.steps[at], len(deal.steps)
@@ -145,7 +128,7 @@ def step_shown(session: RulesSession, ways: Ways) -> StepShown:
         pond_ringed=step.ring == POND,
         you=player_shown(deal, step, YOU),
         does=step.does,
-        play=ways.play(session.book) if session.is_over else "",
+        play=played_at(table, session.book) if session.is_over else "",
     )
 
 
@@ -169,8 +152,13 @@ def alike(cards: Iterable[Card], ring: str) -> Iterable[CardsAlike]:
         yield CardsAlike(tuple(group), rank.plural, rank.letter == ring)
 
 
-def ways_shown(session: RulesSession, ways: Ways) -> WaysShown:
-    """The six games."""
+def played_at(table: str, book: str) -> str:
+    """The address at which a game is played: the first one against Goldfish alone."""
+    return f"{table}#{'against=stubborn' if book == FIRST else f'book={book}'}"
+
+
+def ways_shown(session: RulesSession, table: str, law: str) -> WaysShown:
+    """The six games; the address of the page with every rule is empty where there are no lessons."""
     games = (
         WayShown(
             book,
@@ -184,4 +172,4 @@ def ways_shown(session: RulesSession, ways: Ways) -> WaysShown:
         )
         for book, deal in FIRST_DEALS.items()
     )
-    return WaysShown(tuple(games), ways.play(session.book), ways.law, session.book in session.learnt)
+    return WaysShown(tuple(games), played_at(table, session.book), law, session.book in session.learnt)

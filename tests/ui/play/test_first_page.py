@@ -14,7 +14,6 @@ from gofish_learn.store.saves import RESULTS, NotSavedError, Saved, name_in, own
 from gofish_learn.teach.characters.sayings import sayings
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.play.host import PlayHost
-from gofish_learn.ui.play.shown import Ways
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_of
 from tests.ui.table.pages import TOKEN, Page, to_the_end, wish
@@ -28,7 +27,8 @@ CROWNED = "[data-rung=beaten] .gf-rung-name"
 
 def opened(saves: MemorySaves, now: Callable[[], datetime] = lambda: DAY, friends: str = "") -> Message:
     """The first page, as this browser sees it."""
-    host = PlayHost(saves, Random(1), Ways("play", friends), now)
+    host = PlayHost(saves, Random(1), friends, now)
+    host.ending = ""
     return host.answer({"type": "hello", "token": TOKEN, "seq": 1, "version": 0})
 
 
@@ -189,6 +189,6 @@ def test_where_nothing_can_be_read_just_now_a_newcomers_page_is_shown(monkeypatc
 
 
 def test_a_browser_without_a_token_is_a_newcomers() -> None:
-    host = PlayHost(with_crowns(3), Random(1), Ways("play"), lambda: DAY)
+    host = PlayHost(with_crowns(3), Random(1), now=lambda: DAY)
     answer = host.answer({"type": "hello", "token": None, "seq": 1, "version": 0})
     assert words_of(answer, ".gh-words h2") == "Goldfish"

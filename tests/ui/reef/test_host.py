@@ -22,7 +22,6 @@ from gofish_learn.teach.progress.reef import CORALS, GROWTH
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import APPS, BY_NAME, Needs
 from gofish_learn.ui.play.host import PlayHost
-from gofish_learn.ui.play.shown import Ways
 from gofish_learn.ui.reef.host import ReefHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.results.results import LearnerRecord
@@ -99,7 +98,9 @@ def test_a_newcomer_sees_ten_bubbles_bare_ground_and_the_one_to_begin_with() -> 
 def test_the_one_thing_to_press_is_that_of_play(many: int) -> None:
     saves = MemorySaves()
     with_results(saves, BOTS[:many], BOTS[:many], [])
-    first = PlayHost(saves, Random(1), Ways("play")).answer({"type": "hello", "token": TOKEN})
+    play = PlayHost(saves, Random(1))
+    play.ending = ""
+    first = play.answer({"type": "hello", "token": TOKEN})
     shown = Reef(saves).shown
     assert given_by(shown, GO, "href") == given_by(first, ".gh-main", "href")
     if many < len(LADDER):

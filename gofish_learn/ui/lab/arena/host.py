@@ -47,12 +47,9 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     tasks = frozenset({TaskKind.ARENA})
     unreadable = "Your games could not be read, so the arena starts over."
 
-    def __init__(
-        self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, table: str = "play.ipynb"
-    ) -> None:
+    def __init__(self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter) -> None:
         super().__init__(saves, rng)
         self.clock = clock
-        self.table = table
         self.race: Race | None = None
         self.paused = False
         self.saved = 0
@@ -102,7 +99,9 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     def more(self, session: ArenaSession) -> Mapping[str, Any]:
         """Play a helping, and show each of its games, then how it stands."""
-        after = self.race_of(session).more(session)
+        if self.race is None or not self.race.goes_on(session):
+            self.race = Race(session, self.clock, self.own_bots)
+        after = self.race.more(session)
         over = after.phase is ArenaPhase.OVER
         if over or self.clock() >= self.kept_at + KEPT_EVERY_S:
             self.save(after)
@@ -121,12 +120,6 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         said = shown.heading if games == FEW else None
         ms = HALT_MS if games == FEW else FEW_MS if games < FEW else REST_MS
         return {"html": page_of(shown)["html"], "ms": ms, "say": said}
-
-    def race_of(self, session: ArenaSession) -> Race:
-        """The games of a session as they are played here."""
-        if self.race is None or not self.race.goes_on(session):
-            self.race = Race(session, self.clock, self.own_bots)
-        return self.race
 
     def draw(self, session: ArenaSession) -> Mapping[str, Any]:
         """The page of the phase."""
@@ -148,7 +141,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     def over(self, session: ArenaSession, file: FileShown | None = None) -> ArenaShown:
         """The lanes once the games are over."""
-        return over_shown(session, self.own_bots, self.table, file)
+        return over_shown(session, self.own_bots, f"play{self.ending}", file)
 
     def at_task(self, session: ArenaSession, task: Task) -> ArenaSession:  # noqa: ARG002 - there is one
         """The session at the room's first question: who of the first four wins."""

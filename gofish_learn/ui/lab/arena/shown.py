@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.bots.opponents import OPPONENTS, on_offer
+from gofish_learn.bots.opponents import OPPONENTS, Opponent, on_offer
 from gofish_learn.bots.own.saved_bots import OwnBots, is_own
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, whole
@@ -101,21 +101,10 @@ class ArenaShown:
 
 
 @dataclass(frozen=True, slots=True)
-class OtherShown:
-    """Somebody who can swim, and whether that is chosen."""
-
-    bot: str
-    title: str
-    face: str
-    says: str
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
 class OthersShown:
-    """The choice of who swims; `own` says whether the learner has bots of her own."""
+    """The choice of who swims, each with whether it is chosen; `own` says whether the learner has bots of her own."""
 
-    bots: tuple[OtherShown, ...]
+    bots: tuple[tuple[Opponent, bool], ...]
     most: int
     own: bool
 
@@ -123,10 +112,7 @@ class OthersShown:
 def others_shown(session: ArenaSession, own_bots: OwnBots) -> OthersShown:
     """The choice of who swims; `own_bots` has the learner's own bots."""
     own = sorted({*own_bots.kinds(), *filter(is_own, session.bots)})
-    bots = tuple(
-        OtherShown(one.bot, one.title, one.face, one.says, one.bot in session.bots)
-        for one in (*on_offer(), *map(own_opponent, own))
-    )
+    bots = tuple((one, one.bot in session.bots) for one in (*on_offer(), *map(own_opponent, own)))
     return OthersShown(bots, MOST, bool(own))
 
 

@@ -48,13 +48,10 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
         """Answer what is moved under a finger with the parts that follow it; the page, and its focus, stay."""
         if not isinstance(request, messages.Moved):
             return super().carry_out(session, request)
-        return {"type": "looked", **self.draw_after(self.turn(session, request))}
-
-    def draw_after(self, session: ChanceSession) -> Mapping[str, Any]:
-        """Keep a change, and draw the page as it then is."""
-        self.save(session)
-        self.session = session
-        return self.content(session)
+        after = self.turn(session, request)
+        self.save(after)
+        self.session = after
+        return {"type": "looked", **self.content(after)}
 
     def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
         """The session after what a message asks for."""

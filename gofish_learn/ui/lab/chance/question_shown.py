@@ -99,15 +99,6 @@ class ControlShown:
 
 
 @dataclass(frozen=True, slots=True)
-class WhyShown:
-    """What is said to who asks for more: insights into the question's own opening, and a common error."""
-
-    why: str
-    belief: str
-    reply: str
-
-
-@dataclass(frozen=True, slots=True)
 class ChanceShown:
     """A question, as far as the learner has come with it.
 
@@ -122,6 +113,7 @@ class ChanceShown:
         lasts: how many milliseconds the deals fall.
         fresh: whether the answer has just been shown.
         more: whether another hundred deals have room.
+        why: the question, of which insights and a common error are told to who asks, once its own opening is answered.
     """
 
     at: str
@@ -144,7 +136,7 @@ class ChanceShown:
     more: bool
     next: str | None
     count: CountShown | None
-    why: WhyShown | None
+    why: ChanceQuestion | None
     off: str
 
 
@@ -212,16 +204,20 @@ def question_shown(session: ChanceSession) -> ChanceShown:
         asks_pond=question.look is Look.POND,
         lasts=lasts,
         presses=() if one.answered else _presses(one.guess, one.deals),
-        controls=tuple(_control(question, setting, name) for name in question.ranges) if one.answered else (),
+        controls=tuple(
+            ControlShown(name, FIELDS[name][0], *ends, getattr(setting, name)) for name, ends in question.ranges.items()
+        )
+        if one.answered
+        else (),
         answered=one.answered,
         fresh=one.deals - one.last < ENOUGH <= one.deals,
         more=PRESSES[-1] in one.presses,
         next=session.next_name,
         count=count_shown(question, setting) if one.answered else None,
-        why=WhyShown(question.why, question.belief, question.reply)
-        if one.answered and setting == question.setting
-        else None,
-        off=trials.off_by(question, one.guess or 0, one.setting) if one.answered and setting == one.setting else "",
+        why=question if one.answered and setting == question.setting else None,
+        off=question.scale.distance(one.guess or 0, question.exact(setting).value)
+        if one.answered and setting == one.setting
+        else "",
     )
 
 
@@ -298,11 +294,6 @@ def _piles(
 def _presses(guess: int | None, deals: int) -> tuple[tuple[int, str, bool], ...]:
     now = PRESSES[0] if not deals else PRESSES[1] if deals < PRESSES[1] else PRESSES[2]
     return tuple((count, PRESSED[count], guess is not None and count == now) for count in PRESSES)
-
-
-def _control(question: ChanceQuestion, setting: Setting, name: str) -> ControlShown:
-    least, most = question.ranges[name]
-    return ControlShown(name, FIELDS[name][0], least, most, getattr(setting, name))
 
 
 def _told(hands: tuple[HandShown, ...], axis: AxisShown, piles: tuple[PileShown, ...]) -> str:

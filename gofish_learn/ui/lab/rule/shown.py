@@ -183,7 +183,7 @@ def picture_shown(
         next=(Page.CATCH.value, "Another rule")
         if session.page is Page.PAIRS
         else (Page.RULES.value, "Change any rule"),
-        take=take(own_choices(session)),
+        take=take(CHANGES[session.page.value].choices if session.page.value in CHANGES else session.choices),
     )
 
 
@@ -289,11 +289,6 @@ def dots(session: RulesSession) -> tuple[QuestionDot, ...]:
     """The questions of the room."""
     current = Page.RULES if session.page is Page.OWN else session.page
     return tuple(QuestionDot(page.value, title, page is current) for page, title in DOTS.items())
-
-
-def own_choices(session: RulesSession) -> Mapping[str, Any]:
-    """The changed book of the page that is open."""
-    return CHANGES[session.page.value].choices if session.page.value in CHANGES else session.choices
 
 
 def take(choices: Mapping[str, Any]) -> TakeShown:

@@ -37,7 +37,7 @@ class Page(HostedPage[ArenaSession]):
 
     def new_host(self, rng: Random) -> ArenaHost:
         ticks = count()
-        host = ArenaHost(self.saves, rng, lambda: next(ticks) * self.step, table="play")
+        host = ArenaHost(self.saves, rng, lambda: next(ticks) * self.step)
         host.own_bots = self.own_bots
         return host
 
