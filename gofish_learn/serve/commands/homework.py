@@ -60,8 +60,10 @@ def run(options: argparse.Namespace) -> int:
         task = task_in(options.task)
         if options.site:
             say(f"{task.title}: {task.address(site_of(options.site))}")
+        elif not options.read:
+            say(f"{task.title}. Its link needs the address of a site: --site https://example.org/fish/")
         if not options.read:
-            return 0 if options.site else _said_how(task.title)
+            return 0
         table = table_of(_text_of(options.read), task)
     except (TaskError, TooMuchError, SiteError) as error:
         raise CommandError(str(error)) from None
@@ -72,11 +74,6 @@ def run(options: argparse.Namespace) -> int:
     say(table.said)
     if options.csv:
         _write(options.csv, table.to_csv())
-    return 0
-
-
-def _said_how(title: str) -> int:
-    say(f"{title}. Its link needs the address of a site: --site https://example.org/fish/")
     return 0
 
 

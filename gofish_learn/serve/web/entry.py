@@ -17,7 +17,7 @@ from gofish_learn.serve.web.access.wrong_keys import TooManyError
 from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.store.saves import NotSavedError
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.joining import SHUT, NicknameError
+from gofish_learn.teach.classroom.joining import NICKNAME, SHUT
 from gofish_learn.ui.apps import TOGETHER
 
 LONGEST_KEY = 40
@@ -204,7 +204,7 @@ class NamePage(EntryPage):
         if member.why is None:
             return self.show_waiting(member.nickname)
         said = f"{ANOTHER} “{member.why}”" if member.why else ANOTHER
-        return self.ask(said, 200, member.nickname, NicknameError.at)
+        return self.ask(said, 200, member.nickname, NICKNAME)
 
     def show_waiting(self, nickname: str = "", said: str = "") -> None:
         """Show the page on which she waits."""

@@ -29,10 +29,10 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import (
     ALIKE,
     ALPHABET,
+    NICKNAME,
     SHUT,
     TAKEN,
     TAKEN_BY_ANOTHER,
-    NicknameError,
     nickname_of,
     reason_of,
 )
@@ -105,7 +105,7 @@ class Members(StorePart):
             holder = namesake(connection, classroom, typed)
         if holder is not None and not word:
             said = TAKEN if same_name(holder.nickname) == same_name(typed) else ALIKE
-            raise NicknameError(said.format(name=holder.nickname if said is TAKEN else typed))
+            raise ClassError(said.format(name=holder.nickname if said is TAKEN else typed), NICKNAME)
         if holder is None and is_shut:
             raise ClassError(SHUT)
         if holder is None:
@@ -306,7 +306,7 @@ def _give_name(connection: Connection, number: int, nickname: object) -> int:
     """Give a learner another nickname, which nobody else in her class has; the number of the class."""
     name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
     if namesake(connection, classroom, name, beside=number):
-        raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
+        raise ClassError(TAKEN_BY_ANOTHER.format(name=name), NICKNAME)
     change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
     connection.execute(change, (name, same_name(name), number))
     return classroom

@@ -197,7 +197,8 @@ def mark_of(prompt: Prompt, value: Given) -> Mark | None:
     An ask is right if none is better, and near if it gives away little. None where nobody knows the right answer.
     """
     if isinstance(value, str):
-        return _mark_of_words(prompt, value)
+        # Where nothing is expected only the teacher can tell.
+        return MARK_OF.get(read(prompt.expects, prompt.text, value, prompt.wrong)) if prompt.expects else None
     if prompt.exact is None:
         return None
     if prompt.chances:
@@ -209,10 +210,3 @@ def mark_of(prompt: Prompt, value: Given) -> Mark | None:
     right = next(at for at, bar in enumerate(bars) if bar.exact)
     off = abs(right - next(at for at, bar in enumerate(bars) if bar.count))
     return Mark.RIGHT if not off else Mark.NEAR if off == 1 else Mark.WRONG
-
-
-def _mark_of_words(prompt: Prompt, written: str) -> Mark | None:
-    """The mark of a written answer; None where only the teacher can tell."""
-    if not prompt.expects:
-        return None
-    return MARK_OF.get(read(prompt.expects, prompt.text, written, prompt.wrong))

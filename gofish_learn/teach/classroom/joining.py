@@ -4,7 +4,6 @@ import re
 import unicodedata
 from collections.abc import Container
 from random import Random
-from typing import ClassVar
 
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.names.looks import read_by_looks
@@ -55,22 +54,8 @@ TOO_MANY_WORDS = (
 )
 
 
-class NicknameError(ClassError):
-    """A nickname that nobody can have in this class."""
-
-    at: ClassVar = "nickname"
-
-
-class ReasonError(ClassError):
-    """A reason that cannot be given."""
-
-    at: ClassVar = "why"
-
-
-class WordError(ClassError):
-    """A word that does not bring anybody back."""
-
-    at: ClassVar = "word"
+NICKNAME, WHY, WORD = "nickname", "why", "word"
+"""The fields of a page that a refusal can be about."""
 
 
 def nickname_of(typed: object) -> str:
@@ -78,14 +63,14 @@ def nickname_of(typed: object) -> str:
     try:
         return name_of(typed)
     except NameRefusedError as error:
-        raise NicknameError(str(error)) from None
+        raise ClassError(str(error), NICKNAME) from None
 
 
 def reason_of(typed: str) -> str:
     """Why a teacher asks for another name, on one line; it may be empty."""
     why = " ".join(typed.split())
     if len(why) > LONGEST_REASON or not why.isprintable():
-        raise ReasonError(f"Say why in {LONGEST_REASON} letters at most.")
+        raise ClassError(f"Say why in {LONGEST_REASON} letters at most.", WHY)
     return why
 
 
@@ -94,5 +79,5 @@ def word_of(typed: object) -> str:
     text = unicodedata.normalize("NFKC", typed[: 10 * LONGEST_WORD]) if isinstance(typed, str) else ""
     word = re.sub(r"\s", "", text).casefold()
     if word and not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
-        raise WordError(f"Your word has {SHORTEST_WORD} letters at least and {LONGEST_WORD} at most.")
+        raise ClassError(f"Your word has {SHORTEST_WORD} letters at least and {LONGEST_WORD} at most.", WORD)
     return word

@@ -143,24 +143,24 @@ class QuestionShown:
     share: float
     prompt: str
     told: Sequence[str]
-    once: bool
-    reading: bool
-    facts: str
-    table: Scene | None
-    seated: Sequence[str]
-    cards: Sequence[Card]
-    spoken: SpokenShown
-    hints: Sequence[str]
-    more_hints: bool
-    again: str | None
     choices: list[ChoiceShown]
-    first: str
-    line: SliderShown | None
-    unit: str
-    such_as: str
     given: str
     said: VerdictShown | None
     last: bool
+    once: bool = False
+    reading: bool = False
+    facts: str = ""
+    table: Scene | None = None
+    seated: Sequence[str] = ()
+    cards: Sequence[Card] = ()
+    spoken: SpokenShown = SpokenShown()
+    hints: Sequence[str] = ()
+    more_hints: bool = False
+    again: str | None = None
+    first: str = ""
+    line: SliderShown | None = None
+    unit: str = ""
+    such_as: str = ""
     leave: str = "Stop this round"
     finish: str = "Finish the round"
 
@@ -219,9 +219,14 @@ def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> ChoiceMa
     """How a choice is marked: once all is said, or because it was tried and is not right."""
     if session.given is None:
         return ChoiceMark("wrong", "✗", "you tried that") if key == session.tried else None
-    if key == asked.right:
-        return ChoiceMark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
-    return ChoiceMark("wrong", "✗", "your answer") if key == session.given else ChoiceMark("other", "", "")
+    return marked(is_right=key == asked.right, is_given=key == session.given)
+
+
+def marked(*, is_right: bool, is_given: bool) -> ChoiceMark:
+    """How a choice is marked once all is said."""
+    if is_right:
+        return ChoiceMark("right", "✓", "right answer, your answer" if is_given else "right answer")
+    return ChoiceMark("wrong", "✗", "your answer") if is_given else ChoiceMark("other", "", "")
 
 
 def _line(asked: LineQuestion) -> SliderShown:

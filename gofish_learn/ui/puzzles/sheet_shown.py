@@ -11,7 +11,7 @@ from gofish_learn.teach.homework.tasks import CLOSE, NOT_YET, RIGHT, WRITTEN
 from gofish_learn.teach.questions.marking import WARM_WORDS, Outcome
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.rendering import drawn
-from gofish_learn.ui.puzzles.round_shown import ChoiceMark, ChoiceShown, QuestionShown, SpokenShown, VerdictShown
+from gofish_learn.ui.puzzles.round_shown import ChoiceShown, QuestionShown, VerdictShown, marked
 from gofish_learn.ui.puzzles.sheet_session import SheetSession
 
 HEADLINES = {CLOSE: "Nearly.", NOT_YET: "Not quite.", WRITTEN: "Compare."}
@@ -56,37 +56,18 @@ def question_shown(session: SheetSession, question: Prompt) -> QuestionShown:
         share=session.at / len(session.questions),
         prompt=question.text,
         told=question.about,
-        once=False,
-        reading=False,
-        facts="",
-        table=None,
-        seated=(),
-        cards=(),
-        spoken=SpokenShown(),
-        hints=(),
-        more_hints=False,
-        again=None,
         choices=[
-            ChoiceShown(str(at), words, None if given is None else _mark(question, at, given))
+            ChoiceShown(
+                str(at), words, None if given is None else marked(is_right=at == question.exact, is_given=at == given)
+            )
             for at, words in enumerate(question.choices)
         ],
-        first="",
-        line=None,
-        unit="",
-        such_as="",
         given=given if isinstance(given, str) else "",
         said=None if given is None else _verdict(session, question),
         last=number == len(session.questions),
         leave="",
         finish="Finish",
     )
-
-
-def _mark(question: Prompt, at: int, given: float | str) -> ChoiceMark:
-    """How a choice is marked once one has been made."""
-    if at == question.exact:
-        return ChoiceMark("right", "✓", "right answer, your answer" if at == given else "right answer")
-    return ChoiceMark("wrong", "✗", "your answer") if at == given else ChoiceMark("other", "", "")
 
 
 def _verdict(session: SheetSession, question: Prompt) -> VerdictShown:

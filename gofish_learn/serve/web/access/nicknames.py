@@ -21,7 +21,7 @@ from gofish_learn.store.classroom.members import Holder, Members
 from gofish_learn.store.classroom.return_words import HashedWord
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
+from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WORD, WRONG_WORD, nickname_of, word_of
 
 AT_ONCE, SECONDS = 80, 3.0
 AT_ONCE_A_VISIT, SECONDS_A_VISIT = 6, 30.0
@@ -76,7 +76,7 @@ class Nicknames:
     async def _check_word(self, classes: Members, holder: Holder, typed: str, who: tuple[str, str]) -> None:
         wrong = self._wrong_ones(who)
         if len(wrong) >= MOST_WRONG:
-            raise WordError(TOO_MANY_WORDS.format(name=holder.nickname))
+            raise ClassError(TOO_MANY_WORDS.format(name=holder.nickname), WORD)
         async with self._turns.turn(who):
             is_right = await self._hashing(holder.word.is_of, typed)
         if is_right:
@@ -86,7 +86,7 @@ class Nicknames:
             del self._wrong[next(iter(self._wrong))]
         self._wrong.setdefault(who, wrong).append(self._clock())
         await self._store(classes.note_wrong_word, holder.number)
-        raise WordError(WRONG_WORD.format(name=holder.nickname))
+        raise ClassError(WRONG_WORD.format(name=holder.nickname), WORD)
 
     def _wrong_ones(self, who: tuple[str, str]) -> deque[float]:
         """When a browser typed wrong words in the last ten minutes."""

@@ -38,7 +38,7 @@ class Page(HostedPage[ArenaSession]):
     def new_host(self, rng: Random) -> ArenaHost:
         ticks = count()
         host = ArenaHost(self.saves, rng, lambda: next(ticks) * self.step)
-        host.own_bots = self.own_bots
+        host.own_bots, host.ending = self.own_bots, ""
         return host
 
     def swimming(self, *bots: str, guess: str = "random") -> Self:
