@@ -49,7 +49,7 @@ class Order(NamedTuple):
     Attributes:
         places: for each bot the best and the worst place that it may have, from 1.
         close: which neighbours in the order are too close to tell, the strongest first.
-        told: the pairs of bots that are told apart, the stronger first.
+        certain: the pairs of bots that are told apart, the stronger first.
         reach: how many standard errors the band around a share reaches to each side, so that bots whose bands are apart
             are told apart, too; 0 while there are too few deals.
     """
@@ -57,7 +57,7 @@ class Order(NamedTuple):
     deals: int
     places: tuple[tuple[int, int], ...]
     close: tuple[Close, ...]
-    told: frozenset[tuple[int, int]]
+    certain: frozenset[tuple[int, int]]
     reach: float
 
     def says(self, names: Sequence[str]) -> str:
@@ -90,15 +90,15 @@ def order_of(shares: Shares, deals: int) -> Order:
     """The order that the shares of so many deals allow."""
     bots = range(len(shares.values))
     ranked = sorted(bots, key=lambda bot: -(shares.values[bot] or 0.0))
-    told, needed = told_apart(shares, ranked, deals)
+    certain, needed = told_apart(shares, ranked, deals)
     places = tuple(
-        (1 + sum((other, bot) in told for other in bots), len(bots) - sum((bot, other) in told for other in bots))
+        (1 + sum((other, bot) in certain for other in bots), len(bots) - sum((bot, other) in certain for other in bots))
         for bot in bots
     )
     close = tuple(
-        Close(a, b, deals_to_tell(shares, a, b, deals, needed)) for a, b in pairwise(ranked) if (a, b) not in told
+        Close(a, b, deals_to_tell(shares, a, b, deals, needed)) for a, b in pairwise(ranked) if (a, b) not in certain
     )
-    return Order(deals, places, close, frozenset(told), reach_of(len(bots), deals))
+    return Order(deals, places, close, frozenset(certain), reach_of(len(bots), deals))
 
 
 def reach_of(bots: int, deals: int) -> float:
@@ -124,14 +124,14 @@ def told_apart(shares: Shares, ranked: Sequence[int], deals: int) -> tuple[set[t
         a, b = pair
         return (gap_between(shares, a, b) - NOUGHT) / (errors[a][b] + NOUGHT**2)
 
-    told = set[tuple[int, int]]()
+    certain = set[tuple[int, int]]()
     left = sorted(combinations(ranked, 2), key=in_errors, reverse=True)
     for tested, pair in enumerate(left):
         needed = errors_needed(WRONGLY / (len(left) - tested), deals - 1)
         if in_errors(pair) <= needed:
-            return told, needed
-        told.add(pair)
-    return told, 0.0
+            return certain, needed
+        certain.add(pair)
+    return certain, 0.0
 
 
 def gap_between(shares: Shares, a: int, b: int) -> float:

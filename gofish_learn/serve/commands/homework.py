@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     if table.rows:
         say(in_columns(table.all_rows))
-    for sentence in table.told:
+    for sentence in table.remarks:
         say(sentence)
     say(table.said)
     if options.csv:

@@ -155,7 +155,7 @@ class Table:
         return said_of(len(self.rows), len(self.unread))
 
     @property
-    def told(self) -> Sequence[str]:
+    def remarks(self) -> Sequence[str]:
         """A sentence for each learner who handed in more than once, and for each line that could not be read."""
         doubled = (f"{one.name} handed in more than once: line {one.line} counts." for one in self.rows if one.also)
         return (*doubled, *(f"Line {one.line} cannot be read: {one.said} ({one.why})" for one in self.unread))

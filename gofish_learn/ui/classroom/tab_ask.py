@@ -145,7 +145,7 @@ def ask_shown(now: ClassNow, sheets: Mapping[str, Sheet], word: str = "") -> Ask
     taught, prompt = now.classroom.taught, now.classroom.prompt
     is_known, late = bool(prompt and prompt.is_known), now.classes.late(prompt.number) if prompt else {}
     of_taught = [one.name for one in sheets.values() if taught and f"-{taught}" in one.name]
-    of_tables = [(one.number, f"The game at table {at}") for at, one in told_of(now.tables)]
+    of_tables = [(one.number, f"The game at table {at}") for at, one in games_to_ask_about(now.tables)]
     return AskShown(
         is_known=is_known,
         waits=is_known and bool(taught) and now.slide.startswith(taught),
@@ -192,14 +192,14 @@ def moment_asked(wanted: AskMoment, now: ClassNow, rng: Random) -> Prompt:
         if any(plays_still(latest, deck_for(code.seed)) for latest in games):
             raise RequestError(STILL_PLAYED)
         return question_at(played_out(code), after)
-    table = next((one for _, one in told_of(now.tables) if one.number == wanted.table), None)
+    table = next((one for _, one in games_to_ask_about(now.tables) if one.number == wanted.table), None)
     if table is None or table.text is None:
         raise RequestError(NO_TABLE)
     names = [f"Seat {seat}" if one.kind == PERSON else one.name for seat, one in enumerate(table.chairs, 1)]
     return question_at(seated(parse_record(table.text), names, [one.face for one in table.chairs]), after)
 
 
-def told_of(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
+def games_to_ask_about(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
     """The tables whose game a moment can be taken from, with their numbers: nobody plays their cards any more."""
     for number, table in enumerate(tables, 1):
         if hands_are_open(table, tables) and table.text is not None:

@@ -23,12 +23,12 @@ class TableMoment:
 
     Attributes:
         spoken: what the seat saw happen with the ask.
-        told: the same in sentences.
+        sentences: the same in sentences.
     """
 
     view: View
     spoken: tuple[Event, ...]
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 class AtTable(Piece):
@@ -53,10 +53,10 @@ class AtTable(Piece):
         self.seat = seat_among(seat, game.players)
         self.names = names_of(names, game.players)
         self.asks = asks
-        told = None if heard is None else whole_number(heard, "is no number of asks: write one such as heard=3.")
-        self.see(game, told)
-        if told is not None and not 0 <= told < len(self.moments):
-            raise ValueError(f"heard={told} cannot be: there were {so_many(len(self.moments) - 1, 'ask')} so far.")
+        asked = None if heard is None else whole_number(heard, "is no number of asks: write one such as heard=3.")
+        self.see(game, asked)
+        if asked is not None and not 0 <= asked < len(self.moments):
+            raise ValueError(f"heard={asked} cannot be: there were {so_many(len(self.moments) - 1, 'ask')} so far.")
 
     def see(self, game: Game, heard: int | None = None) -> None:
         """Be at a game as it stands now, or stood after so many asks, with no ask chosen.
@@ -78,18 +78,18 @@ class AtTable(Piece):
         log = Log(game.rules, game.players, game.state.dealer)
         moments: list[TableMoment] = []
         spoken: list[Event] = []
-        told: list[str] = []
+        sentences: list[str] = []
         for event in game.events:
             if isinstance(event, Asked):
-                moments.append(TableMoment(log.view(self.seat), tuple(spoken), tuple(told)))
-                spoken, told = [], []
+                moments.append(TableMoment(log.view(self.seat), tuple(spoken), tuple(sentences)))
+                spoken, sentences = [], []
             pond = log.table.pond
             seen = seen_by(event, self.seat)
             log.add([event])
             spoken.append(seen)
             if sentence := self.narrator.say(seen, pond):
-                told.append(sentence)
-        return [*moments, TableMoment(log.view(self.seat), tuple(spoken), tuple(told))]
+                sentences.append(sentence)
+        return [*moments, TableMoment(log.view(self.seat), tuple(spoken), tuple(sentences))]
 
     def parts(self) -> list[Part]:
         """The table, what was told of the last ask, and the way back and on."""
@@ -98,7 +98,7 @@ class AtTable(Piece):
         kinds = ["you" if seat == self.seat else "" for seat in range(view.players)]
         players = players_part(self.narrator.names, kinds)
         scene = scene_part(self.narrator, players, view.table, view.hands, moment.spoken)
-        shown: list[Part] = [TablePart("The table", scene), say(*moment.told)]
+        shown: list[Part] = [TablePart("The table", scene), say(*moment.sentences)]
         shown += self.asking()
         if len(self.moments) > 1:
             shown.append(buttons(*self.ways(), label=f"{self.at} of {len(self.moments) - 1} asks"))

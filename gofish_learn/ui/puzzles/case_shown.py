@@ -93,7 +93,7 @@ class CaseShown:
         lamps: for each clue, whether it is told.
         cards: the three cards that are known, with the same in words.
         says: what the learner said aloud.
-        hand: the learner's whole hand, and `told` all that was heard from the deal on.
+        hand: the learner's whole hand, and `story` all that was heard from the deal on.
     """
 
     phase: str
@@ -109,7 +109,7 @@ class CaseShown:
     sure: Sequence[tuple[int, str]]
     week: tuple[DayShown, ...]
     hand: tuple[str, ...]
-    told: list[str]
+    story: list[str]
     rules: str
 
 
@@ -133,7 +133,7 @@ def case_shown(session: CaseSession, week: tuple[DayShown, ...]) -> CaseShown:
         sure=tuple(SURE.items()),
         week=week,
         hand=tuple(str(card) for card in cards_in(case.clue(2 * now).hand)),
-        told=[" ".join(sentences(case, asks)) for asks in range(1, now + 1)],
+        story=[" ".join(sentences(case, asks)) for asks in range(1, now + 1)],
         rules=case.rules.title,
     )
 

@@ -28,7 +28,7 @@ class ClueShown:
 
     heard: bool
     face: str
-    told: str
+    sentence: str
     why: str
     letter: str
     none: bool
@@ -107,7 +107,7 @@ def _clue(session: CaseSession, step: Step, outcome: str) -> ClueShown:
     return ClueShown(
         heard=step.asks <= session.now,
         face="" if one == POND else PEOPLE[name_of(case, one)],
-        told=" ".join(sentences(case, step.asks)),
+        sentence=" ".join(sentences(case, step.asks)),
         why=step.why,
         letter=ask.rank.letter,
         none=any(isinstance(event, GoFishSaid) for event in answer.events),

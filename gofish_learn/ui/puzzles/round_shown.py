@@ -142,7 +142,7 @@ class QuestionShown:
     state: str
     share: float
     prompt: str
-    told: Sequence[str]
+    lines: Sequence[str]
     choices: list[ChoiceShown]
     given: str
     said: VerdictShown | None
@@ -177,7 +177,7 @@ def question_shown(session: RoundSession, under_way: PracticeRound, asked: Quest
         state=f"Question {under_way.answers + 1} of {under_way.length}{in_a_row}",
         share=under_way.answers / under_way.length,
         prompt=asked.prompt,
-        told=setting.lines,
+        lines=setting.lines,
         once=setting.once,
         reading=session.reading,
         facts=asked.facts,

@@ -20,12 +20,12 @@ class SheetSession:
 
     Attributes:
         given: the answers so far: the index of a choice, or what was written.
-        told: whether the last of them is looked at, with the right one.
+        shows_right: whether the last of them is looked at, with the right one.
     """
 
     task: Task
     given: tuple[Given, ...] = ()
-    told: bool = False
+    shows_right: bool = False
 
     @property
     def questions(self) -> tuple[Prompt, ...]:
@@ -35,7 +35,7 @@ class SheetSession:
     @property
     def at(self) -> int:
         """The place of the question that is open, or was just answered; that behind the last one at the end."""
-        return len(self.given) - self.told
+        return len(self.given) - self.shows_right
 
     @property
     def question(self) -> Prompt | None:
@@ -45,7 +45,7 @@ class SheetSession:
     @property
     def last(self) -> Given | None:
         """The answer that is looked at; None while the question is open."""
-        return self.given[-1] if self.told else None
+        return self.given[-1] if self.shows_right else None
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -60,23 +60,23 @@ class SheetSession:
     def answered(self, answer: object) -> "SheetSession":
         """The session after an answer: the index of a choice as text, or what was written."""
         question = self.question
-        if question is None or self.told:
+        if question is None or self.shows_right:
             raise RequestError("This question has been answered: go on to the next.")
         try:
             given = (question.text_of if question.kind is Kind.WORDS else question.value_of)(answer)
         except ClassError as error:
             raise RequestError(str(error)) from None
-        return replace(self, given=(*self.given, given), told=True)
+        return replace(self, given=(*self.given, given), shows_right=True)
 
     def gone_on(self) -> "SheetSession":
         """The session at the next question, or at the end."""
-        if not self.told:
+        if not self.shows_right:
             raise RequestError("Answer the question first.")
-        return replace(self, told=False)
+        return replace(self, shows_right=False)
 
     def to_fields(self) -> dict[str, object]:
         """The session as it is kept."""
-        return {"task": self.task.text, "given": self.given, "told": self.told}
+        return {"task": self.task.text, "given": self.given, "told": self.shows_right}
 
 
 def sheet_session_with(saved: Mapping[str, Any]) -> SheetSession:
@@ -85,4 +85,4 @@ def sheet_session_with(saved: Mapping[str, Any]) -> SheetSession:
     for answer in saved["given"]:
         if session.question is not None:
             session = session.answered(answer).gone_on()
-    return replace(session, told=bool(saved["told"] and session.given))
+    return replace(session, shows_right=bool(saved["told"] and session.given))

@@ -55,7 +55,7 @@ def question_shown(session: SheetSession, question: Prompt) -> QuestionShown:
         state=f"{number} of {len(session.questions)}",
         share=session.at / len(session.questions),
         prompt=question.text,
-        told=question.about,
+        lines=question.about,
         choices=[
             ChoiceShown(
                 str(at), words, None if given is None else marked(is_right=at == question.exact, is_given=at == given)

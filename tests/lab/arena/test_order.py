@@ -37,8 +37,8 @@ def test_equal_bots_are_told_apart_in_at_most_about_5_tournaments_in_100(
     rng, often = np.random.default_rng(24), 300
     wrong = 0
     for _ in range(often):
-        told = order_of(shares(tournament(rng, strengths, deals)), deals).told
-        wrong += any(strengths[a] == strengths[b] for a, b in told)
+        certain = order_of(shares(tournament(rng, strengths, deals)), deals).certain
+        wrong += any(strengths[a] == strengths[b] for a, b in certain)
     assert wrong / often <= 0.05 + 3 * sqrt(0.05 * 0.95 / often)
 
 
@@ -46,7 +46,7 @@ def test_a_much_better_bot_is_told_and_comes_first() -> None:
     rng = np.random.default_rng(24)
     for _ in range(30):
         order = order_of(shares(tournament(rng, (0, 0, 3), 40)), 40)
-        assert {(2, 0), (2, 1)} <= order.told
+        assert {(2, 0), (2, 1)} <= order.certain
         assert order.places[2] == (1, 1)
 
 
@@ -81,7 +81,7 @@ def order(won: list[float], error: float, deals: int) -> Order:
 def test_two_neighbours_that_are_too_close_are_named_with_how_many_deals_would_tell() -> None:
     found = order([-1.05, 0.05, 1.0], 0.5, 40)
     assert [found.place_of(bot) for bot in range(3)] == ["2–3", "1–3", "1–2"]
-    assert found.told == {(2, 0)}
+    assert found.certain == {(2, 0)}
     wanted = 40 * (errors_needed(0.05 / 2, 39) * 0.5 / 0.95) ** 2
     assert found.close[0].deals == pytest.approx(wanted, abs=5)
     (pike, reef, _), told = found.close[0], found.says(NAMES)

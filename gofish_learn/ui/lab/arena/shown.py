@@ -128,7 +128,7 @@ def lanes_shown(session: ArenaSession, shown: int | None = None, *, paused: bool
         lanes=_lanes(session, wins, [won / water for won in wins]),
         picked=session.guess is not None,
         games=len(games),
-        says=f"{_told(titles, wins)} {_of(len(games))}." if games else "",
+        says=f"{_wins_in_words(titles, wins)} {_of(len(games))}." if games else "",
         more=session.phase is ArenaPhase.SWIMMING and shown is None and not paused,
         paused=paused,
     )
@@ -162,7 +162,7 @@ def over_shown(session: ArenaSession, own_bots: OwnBots, table: str, file: FileS
         lanes=lanes,
         picked=session.guess is not None,
         games=len(games),
-        says=" ".join([f"{_told(titles, wins)} {_of(len(games))}.", *close]),
+        says=" ".join([f"{_wins_in_words(titles, wins)} {_of(len(games))}.", *close]),
         faults=(*_forfeits(session), *_changed(session, own_bots)),
         sure=SureShown((order.says(titles) or "Each place is sure.", BANDS), rows, _closest(session)),
         table=f"{table}#{f'against={rivals}' if rivals else 'another'}",
@@ -205,7 +205,7 @@ def _lanes(
 
 def _is_sure(ranked: Sequence[int], order: Order) -> bool:
     """Whether the first is told apart from all others."""
-    return all((ranked[0], other) in order.told for other in ranked[1:])
+    return all((ranked[0], other) in order.certain for other in ranked[1:])
 
 
 def _band(share: float, error: float | None, met: int, order: Order) -> tuple[float, float]:
@@ -260,7 +260,7 @@ def _of(games: int) -> str:
     return f"of {so_many(games, 'game')}"
 
 
-def _told(titles: Sequence[str], wins: Sequence[int]) -> str:
+def _wins_in_words(titles: Sequence[str], wins: Sequence[int]) -> str:
     """The wins of all, the most first: "Whale won 74, Crab 7"."""
     first, *rest = sorted(range(len(wins)), key=lambda bot: -wins[bot])
     return ", ".join([f"{titles[first]} won {wins[first]}", *(f"{titles[bot]} {wins[bot]}" for bot in rest)])
@@ -279,7 +279,7 @@ def _verdict(session: ArenaSession, wins: Sequence[int], order: Order) -> str:
     if len(leaders(wins)) > 1:
         return f"{_standing(titles, wins)} after {len(session.games)} games."
     if not _is_sure(ranked, order):
-        rivals = [bot for bot in ranked[1:] if (top, bot) not in order.told]
+        rivals = [bot for bot in ranked[1:] if (top, bot) not in order.certain]
         return f"{titles[top]}, but only just. Next time it could be {listed([titles[bot] for bot in rivals], 'or')}."
     if guess == top:
         return f"{titles[top]} it is. You knew!"

@@ -106,7 +106,7 @@ class ChanceShown:
         at: what tells this opening from the others.
         key: what tells this state from the others, so that its words are read aloud once.
         words: what is said now, and `under` it the rest.
-        told: the table and the line in words.
+        in_words: the table and the line in words.
         presses: how many deals a press deals, what it says, and whether it is the one to press.
         size: how large the dots are, up to 1, so that all can be seen.
         asks_pond: whether the pond is what it is about.
@@ -123,7 +123,7 @@ class ChanceShown:
     hands: tuple[HandShown, ...]
     words: str
     under: str
-    told: str
+    in_words: str
     axis: AxisShown
     piles: tuple[PileShown, ...]
     size: float
@@ -197,7 +197,7 @@ def question_shown(session: ChanceSession) -> ChanceShown:
         hands=hands,
         words=words,
         under=under,
-        told=_told(hands, axis, piles),
+        in_words=_in_words(hands, axis, piles),
         axis=axis,
         piles=piles,
         size=next((size for most, size in SIZES.items() if len(piles) * highest <= most), SMALLEST),
@@ -296,13 +296,13 @@ def _presses(guess: int | None, deals: int) -> tuple[tuple[int, str, bool], ...]
     return tuple((count, PRESSED[count], guess is not None and count == now) for count in PRESSES)
 
 
-def _told(hands: tuple[HandShown, ...], axis: AxisShown, piles: tuple[PileShown, ...]) -> str:
+def _in_words(hands: tuple[HandShown, ...], axis: AxisShown, piles: tuple[PileShown, ...]) -> str:
     """The table and the deals on their piles in words."""
-    told = [f"{hand.words}." for hand in hands]
+    said_of_it = [f"{hand.words}." for hand in hands]
     if any(pile.height for pile in piles):
-        told.append(f"Deals so far: {listed([f'{pile.height} “{pile.words}”' for pile in piles])}.")
+        said_of_it.append(f"Deals so far: {listed([f'{pile.height} “{pile.words}”' for pile in piles])}.")
     if axis.exact is not None and axis.flag is not None:
         apart = axis.flag - axis.exact
         side = "on" if abs(apart) < 0.01 else "to the right of" if apart > 0 else "to the left of"
-        told.append(f"On the line your flag stands {side} the exact answer.")
-    return " ".join(told)
+        said_of_it.append(f"On the line your flag stands {side} the exact answer.")
+    return " ".join(said_of_it)

@@ -31,7 +31,7 @@ class SmallShown:
     mine: tuple[str, ...]
     hand: int
     pond: int
-    told: str
+    in_words: str
     ways: tuple[tuple[str, ...], ...]
     size: int
     counted: bool
@@ -61,7 +61,7 @@ def small_shown(session: ChanceSession) -> SmallShown:
     else:
         words = f"Ana has a seven in {has} of {whole}."
         under = f"{capital(about(chance))}. You said {said(QUESTIONS['opponent'], guess)}."
-    told = (
+    in_words = (
         f"A pack of {len(pack.cards)} cards. You have {listed([card.words for card in mine])}. "
         f"Ana has {counted(pack.hand, 'card')}, and {counted(pond, 'card')} {'is' if pond == 1 else 'are'} in the pond."
     )
@@ -71,7 +71,7 @@ def small_shown(session: ChanceSession) -> SmallShown:
         mine=tuple(map(str, mine)),
         hand=pack.hand,
         pond=pond,
-        told=told,
+        in_words=in_words,
         ways=tuple(sorted(ways, key=lambda way: -way.count(RANK.letter))),
         size=sum(len(ways) <= most for most in ROOM),
         counted=guess is not None,

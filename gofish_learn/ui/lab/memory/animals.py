@@ -34,7 +34,7 @@ class Bubble:
     letter: str
     face: str
     holds: bool
-    kept: bool
+    remembered: bool
     words: str
 
 
@@ -186,7 +186,7 @@ def mind_shown(session: MemorySession, at: int) -> MindShown:
     else:
         now = one.questions[-1].now
     bubbles = _bubbles(one, one.game, now, at)
-    kept = [bubble.words for bubble in bubbles if bubble.kept]
+    kept = [bubble.words for bubble in bubbles if bubble.remembered]
     gone = len(bubbles) - len(kept)
     slipped = f" {number(gone).capitalize()} {'has' if gone == 1 else 'have'} gone." if gone else " Nothing has gone."
     says = f"In {animal.title}’s mind: {listed(kept) if kept else 'nothing'}.{slipped}"

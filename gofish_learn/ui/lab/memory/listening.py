@@ -89,7 +89,7 @@ def scene_shown(session: MemorySession) -> SceneShown:
     """The table, wherever the round stands: told, asked or answered."""
     one = session.playing
     asking, judged = one.phase is RoundPhase.ASKING, one.phase is RoundPhase.JUDGED
-    told = one.told_events
+    told = one.events_heard
     answered = len(one.chosen)
     return SceneShown(
         phase=one.phase.value,
@@ -137,14 +137,14 @@ def narrator_of(one: MemoryRound) -> Narrator:
     return Narrator(one.game.rules, one.names, ONLOOKER if one.you is None else one.you, one.game.dealer)
 
 
-def _told_events(one: MemoryRound) -> Iterator[tuple[int, Event, str]]:
+def _events_heard(one: MemoryRound) -> Iterator[tuple[int, Event, str]]:
     """The events that are told now: the number of each, the event, and its sentence.
 
     That a turn begins is not told: the ask that follows says whose it is.
     """
     game, narrator = one.game, narrator_of(one)
     log = Log(game.rules, game.players, game.dealer)
-    told = one.told_events
+    told = one.events_heard
     for place, event in enumerate(game.events[: told.stop]):
         if place in told and not isinstance(event, TurnStarted):
             sentence = narrator.say(event, log.table.pond)
@@ -168,7 +168,7 @@ def steps_of(one: MemoryRound) -> tuple[Step, ...]:
     """
     narrator, before = narrator_of(one), ""
     steps: list[Step] = []
-    told = groupby(_told_events(one), lambda each: (one.game.number_of(each[0]), isinstance(each[1], Asked)))
+    told = groupby(_events_heard(one), lambda each: (one.game.number_of(each[0]), isinstance(each[1], Asked)))
     for (ask, starts), group in told:
         step = list(group)
         say = " ".join(filter(None, (before, *(sentence for _, _, sentence in step))))

@@ -122,7 +122,7 @@ class MemoryRound:
         return tuple(worth[one.said] for one in self.recalls)
 
     @property
-    def told_events(self) -> range:
+    def events_heard(self) -> range:
         """The events of the stretch that is told now, or was told last."""
         if self.task is Task.SHEET:
             return range(self.stretch.now)

@@ -25,7 +25,7 @@ class Question(NamedTuple):
         less: the answer that it gets less.
         more: the answer that it gets more.
         other: the measure of which something is said beside it.
-        told: what is said of that, for each effect.
+        effects: what is said of that, for each effect.
     """
 
     measure: str
@@ -33,7 +33,7 @@ class Question(NamedTuple):
     less: str
     more: str
     other: str
-    told: Mapping[Effect, str]
+    effects: Mapping[Effect, str]
 
     @property
     def answers(self) -> dict[Effect, str]:
@@ -116,7 +116,7 @@ def verdict(question: Question, guess: Effect, found: Mapping[str, Compared]) ->
     came, other = effect(question.measure, found), effect(question.other, found)
     knew = ", you knew" if came is guess else ""
     joined = "But" if (came is Effect.SAME) is not (other is Effect.SAME) else "And"
-    return f"{question.answers[came]}{knew}! {joined} {question.told[other]}"
+    return f"{question.answers[came]}{knew}! {joined} {question.effects[other]}"
 
 
 OF_TEN = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

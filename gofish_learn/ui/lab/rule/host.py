@@ -98,8 +98,8 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     def completed(self, session: RulesSession) -> Iterable[Achievement]:
         """The learner's own change, once its effect is guessed."""
         if Page.OWN in session.guesses and not session.problem:
-            book, told = session.original.name, changes(session.book)
-            yield achieved_now("rules_lab/change", _name_of_change(session), book=book, changes=len(told))
+            book, changed_rules = session.original.name, changes(session.book)
+            yield achieved_now("rules_lab/change", _name_of_change(session), book=book, changes=len(changed_rules))
 
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The page that is open."""

@@ -142,7 +142,7 @@ class SwitchesShown:
     """The switches, the form for the other rules, and what was changed.
 
     Attributes:
-        told: what was changed, a sentence each.
+        changes: what was changed, a sentence each.
         problem: why one cannot go on; empty where one can.
         guessed: whether it was guessed what these rules do.
         take: the book; None where it cannot be played.
@@ -152,7 +152,7 @@ class SwitchesShown:
     switches: tuple[SwitchShown, ...]
     menus: tuple[MenuShown, ...]
     title: str
-    told: tuple[str, ...]
+    changes: tuple[str, ...]
     problem: str
     guessed: bool
     take: TakeShown | None
@@ -162,21 +162,21 @@ def picture_shown(
     session: RulesSession, found: Mapping[str, Compared] | None, deals: int, *, done: bool
 ) -> PictureShown:
     """The two columns of the page that is open, with what the games have come to, if any are played."""
-    told, guess = words_of(session), session.guess
+    words, guess = words_of(session), session.guess
     waits = guess is None
     state = "ask" if waits else "end" if done else "run"
-    heading = verdict(told.question, guess, found) if guess and found and done else told.news
+    heading = verdict(words.question, guess, found) if guess and found and done else words.news
     columns = [
         column(session.bots, side, title, None if waits and side == SIDES[1] else found)
-        for side, title in zip(SIDES, told.names, strict=True)
+        for side, title in zip(SIDES, words.names, strict=True)
     ]
     return PictureShown(
         page=session.page.value,
         heading=heading,
         dots=dots(session),
         columns=tuple(columns),
-        asks=told.question.asks if waits else "",
-        answers=tuple((effect.value, words) for effect, words in told.question.answers.items()),
+        asks=words.question.asks if waits else "",
+        answers=tuple((effect.value, answer) for effect, answer in words.question.answers.items()),
         state=state,
         deals=deals,
         numbers=numbers(session.bots, found) if found and state == "end" else (),
@@ -250,7 +250,7 @@ def switches_shown(session: RulesSession) -> SwitchesShown:
         switches=tuple(switch(session, rule) for rule in SWITCHES),
         menus=menus(session),
         title=session.choices["title"],
-        told=() if problem else tuple(changes(session.book)),
+        changes=() if problem else tuple(changes(session.book)),
         problem=problem or "",
         guessed=Page.OWN in session.guesses,
         take=take(session.choices) if problem in {None, NOTHING} else None,

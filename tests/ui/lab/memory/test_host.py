@@ -72,7 +72,7 @@ def test_a_newcomer_listens_at_once_to_what_is_said_aloud_and_to_nothing_of_what
     assert page.heading == "Just listen."
     assert all_words_of(page.shown, ".gm-name") == NAMES
     game = page.session.playing.game
-    asks = [event for event in game.events[: page.session.playing.told_events.stop] if isinstance(event, Asked)]
+    asks = [event for event in game.events[: page.session.playing.events_heard.stop] if isinstance(event, Asked)]
     begun = [step for step in page.steps if step.starts]
     assert [step.seat for step in begun] == [ask.seat for ask in asks]
     assert [step.asked[-1] for step in begun] == [ask.wanted.letter for ask in asks if isinstance(ask.wanted, Rank)]

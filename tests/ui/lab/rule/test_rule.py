@@ -129,8 +129,8 @@ def test_about_the_same_is_within_the_error_in_the_guess_and_in_the_numbers(
     assert (difference("length", length).effect, difference("length", length).words) == (effect, words)
     told = verdict(LENGTH, effect, {"length": length, "luck": luck})
     assert told.startswith(f"{LENGTH.answers[effect]}, you knew! And ")
-    assert told.endswith(LENGTH.told[effect])
-    assert verdict(WHALE, effect, {"length": length, "luck": one(0, 0, 0.5)}).endswith(WHALE.told[effect])
+    assert told.endswith(LENGTH.effects[effect])
+    assert verdict(WHALE, effect, {"length": length, "luck": one(0, 0, 0.5)}).endswith(WHALE.effects[effect])
 
 
 def test_the_difference_that_is_said_is_that_of_the_numbers_that_are_said() -> None:
