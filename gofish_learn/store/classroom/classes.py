@@ -9,22 +9,9 @@ from collections.abc import Collection, Mapping
 from random import SystemRandom
 from typing import NamedTuple
 
+from gofish_learn.store.classroom import rows
 from gofish_learn.store.classroom.members import Members
 from gofish_learn.store.classroom.prompts import Prompts
-from gofish_learn.store.classroom.rows import (
-    GIVEN,
-    change_class,
-    classroom_of,
-    filled_in,
-    has_handed_in,
-    member_of,
-    members_of,
-    need_class,
-    need_class_of_member,
-    remove_tables,
-    seat_of,
-    values_of,
-)
 from gofish_learn.store.classroom.tables import Rounds
 from gofish_learn.store.classroom.visits import secret_hash
 from gofish_learn.store.saves import names_of
@@ -44,7 +31,7 @@ MOST_LINKS = 5
 STAND = "frozen = 1, stood = coalesce(stood, ?1)"
 GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
 ERASING = (
-    *(f"DELETE FROM {table} WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)" for table in GIVEN),  # noqa: S608 - our own words
+    *(f"DELETE FROM {table} WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)" for table in rows.GIVEN),  # noqa: S608 - our own words
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
     *(f"DELETE FROM {table} WHERE class = ?" for table in ("visits", "members", "prompts")),  # noqa: S608 - our own words
     "DELETE FROM classes WHERE number = ?",
@@ -83,15 +70,15 @@ class Classes(Members, Prompts, ClassGames, Rounds):
             raise ClassError(f"Give the class a name of at most {LONGEST_NAME} characters.")
         change = "INSERT INTO classes (name, key, version, made) VALUES (?, ?, 1, ?)"
         number = connection.execute(change, (called, _free_key(connection), self._clock())).lastrowid
-        return need_class(connection, number or 0)
+        return rows.need_class(connection, number or 0)
 
     @reading
     def classes(self, connection: Connection) -> list[Classroom]:
         """Every class, the newest first."""
         numbers = connection.execute("SELECT number FROM classes ORDER BY number DESC").fetchall()
-        return [need_class(connection, number) for (number,) in numbers]
+        return [rows.need_class(connection, number) for (number,) in numbers]
 
-    classroom = read_by(classroom_of)
+    classroom = read_by(rows.classroom_of)
 
     def fingerprint(self, classroom: int) -> Fingerprint:
         """What tells this moment from others; cheap enough to be asked for after everything that is done."""
@@ -109,64 +96,64 @@ class Classes(Members, Prompts, ClassGames, Rounds):
         votes: dict[int, tuple[Classroom, Votes, Votes]] = {}
         found = {}
         for number in members:
-            who = member_of(connection, number)
+            who = rows.member_of(connection, number)
             if who is None:
                 continue
-            at = need_class_of_member(connection, number)
+            at = rows.need_class_of_member(connection, number)
             if at not in votes:
-                classroom = need_class(connection, at)
+                classroom = rows.need_class(connection, at)
                 numbers = (classroom.prompt.number, classroom.prompt.again) if classroom.prompt else (0, 0)
-                given, before = (values_of(connection, one) if one else {} for one in numbers)
+                given, before = (rows.values_of(connection, one) if one else {} for one in numbers)
                 votes[at] = (classroom, given, before)
             classroom, sheet = votes[at][0], votes[at][0].sheet
             found[number] = News(
                 classroom,
                 who,
                 *votes[at][1:],
-                table=seat_of(connection, learner_is(number), at),
-                filled_in=filled_in(connection, number, sheet) if sheet else {},
-                handed_in=has_handed_in(connection, number, sheet),
+                table=rows.seat_of(connection, learner_is(number), at),
+                filled_in=rows.filled_in(connection, number, sheet) if sheet else {},
+                handed_in=rows.has_handed_in(connection, number, sheet),
             )
         return found
 
     @writing
     def new_key(self, connection: Connection, classroom: int) -> Classroom:
         """Give a class another key, where too many know the old one; whoever has a nickname in it stays in."""
-        change_class(connection, classroom, "key = ?", _free_key(connection))
+        rows.change_class(connection, classroom, "key = ?", _free_key(connection))
         connection.execute("DELETE FROM visits WHERE class = ? AND member IS NULL", (classroom,))
-        return need_class(connection, classroom)
+        return rows.need_class(connection, classroom)
 
     @writing
     def shut(self, connection: Connection, classroom: int, *, shut: bool) -> None:
         """Let nobody else join a class, or let them again; who is in it comes back all the same."""
-        change_class(connection, classroom, "shut = ?", int(shut))
+        rows.change_class(connection, classroom, "shut = ?", int(shut))
 
     @writing
     def freeze(self, connection: Connection, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on; the last minutes of the tables stand still meanwhile."""
-        change_class(connection, classroom, STAND if frozen else GO_ON, self._clock())
+        rows.change_class(connection, classroom, STAND if frozen else GO_ON, self._clock())
 
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:
         """Have something else on the wall of a class; whose slide it is, that lesson is taught."""
         lesson = wall.lesson if wall.shows is Shows.SLIDE else None
-        change_class(connection, classroom, "wall = ?, taught = coalesce(?, taught)", wall.to_text(), lesson)
+        rows.change_class(connection, classroom, "wall = ?, taught = coalesce(?, taught)", wall.to_text(), lesson)
 
     @writing
     def teach(self, connection: Connection, classroom: int, lesson: str) -> None:
         """Teach a lesson, by its number, whose solutions are closed to learners as long; an empty number ends that."""
-        change_class(connection, classroom, "taught = ?", lesson)
+        rows.change_class(connection, classroom, "taught = ?", lesson)
 
     @writing
     def show(self, connection: Connection, classroom: int, title: str, record: str) -> Showing:
         """Let the class look at a finished game, in place of the one before; the title names no learner."""
-        change_class(connection, classroom, "showing = version + 1, title = ?, record = ?", title, record)
-        return Showing(need_class(connection, classroom).version, title)
+        rows.change_class(connection, classroom, "showing = version + 1, title = ?, record = ?", title, record)
+        return Showing(rows.need_class(connection, classroom).version, title)
 
     @writing
     def stop_showing(self, connection: Connection, classroom: int) -> None:
         """Take the game off the learners' pages."""
-        change_class(connection, classroom, "showing = NULL, title = NULL, record = NULL")
+        rows.change_class(connection, classroom, "showing = NULL, title = NULL, record = NULL")
 
     @reading
     def shown(self, connection: Connection, classroom: int) -> str | None:
@@ -209,11 +196,11 @@ class Classes(Members, Prompts, ClassGames, Rounds):
         def write(database: Database) -> None:
             database.connection.execute("PRAGMA secure_delete = ON")  # what is deleted is written over
             with database.transaction() as connection:
-                members = members_of(connection, number)
+                members = rows.members_of(connection, number)
                 owners = [member.owner for member in members if member.owner]
-                remove_tables(connection, "class = ?", number)
+                rows.remove_tables(connection, "class = ?", number)
                 for member in members:
-                    remove_tables(connection, "host = ?", learner_is(member.number))
+                    rows.remove_tables(connection, "host = ?", learner_is(member.number))
                 for change in ERASING:
                     connection.execute(change, (number,))
                 for owner in owners if games else ():

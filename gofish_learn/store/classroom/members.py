@@ -8,19 +8,8 @@ import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gofish_learn.store.classroom import rows
 from gofish_learn.store.classroom.return_words import HashedWord
-from gofish_learn.store.classroom.rows import (
-    GIVEN,
-    OF_ALL_ROUNDS,
-    change_class,
-    member_of,
-    members_of,
-    need_class,
-    need_class_of_member,
-    need_member,
-    settle_tables,
-    waiting_in,
-)
 from gofish_learn.store.saves import name_in, names_of
 from gofish_learn.store.sqlite.saves import have, know, owner_now
 from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
@@ -57,7 +46,7 @@ FRESH_SECONDS = 10.0
 WORD_LENGTH = 6
 GOING = (
     "DELETE FROM members WHERE number = ?",
-    *(f"DELETE FROM {table} WHERE member = ?" for table in (*GIVEN, "wrong_words", "visits")),  # noqa: S608 - our own words
+    *(f"DELETE FROM {table} WHERE member = ?" for table in (*rows.GIVEN, "wrong_words", "visits")),  # noqa: S608 - our own words
 )
 IDLE = """
 SELECT number, owner FROM members WHERE class = :class AND abs(:now - seen) >= :here
@@ -98,7 +87,7 @@ class Members(StorePart):
 
         A nickname that is in the class already is found, though it might be refused today.
         """
-        is_shut = need_class(connection, classroom).shut
+        is_shut = rows.need_class(connection, classroom).shut
         holder = _named(connection, classroom, typed)
         if holder is None:
             typed = nickname_of(typed)
@@ -118,7 +107,7 @@ class Members(StorePart):
 
         A class that is full has room where somebody has been in it for a while and never done anything.
         """
-        joined = need_class(connection, classroom)
+        joined = rows.need_class(connection, classroom)
         if joined.shut:
             raise ClassError(SHUT)
         if namesake(connection, classroom, name) is not None:
@@ -126,12 +115,12 @@ class Members(StorePart):
         idle = self._in_the_way(connection, classroom)
         if idle is not None:
             take_out(connection, idle)
-            change_class(connection, classroom)
+            rows.change_class(connection, classroom)
         change = "INSERT INTO members (class, nickname, same, salt, word, waits) VALUES (?, ?, ?, ?, ?, ?)"
         row = (classroom, name, same_name(name), word.salt, word.word, int(joined.approves))
         number = connection.execute(change, row).lastrowid
-        settle_tables(connection, classroom)
-        return need_member(connection, number or 0)
+        rows.settle_tables(connection, classroom)
+        return rows.need_member(connection, number or 0)
 
     def _in_the_way(self, connection: Connection, classroom: int) -> int | None:
         """Who has to go before somebody else can come; None where there is room."""
@@ -143,7 +132,7 @@ class Members(StorePart):
             raise ClassError(FULL)
         return idle
 
-    come_back = read_by(need_member)
+    come_back = read_by(rows.need_member)
 
     @writing
     def note_wrong_word(self, connection: Connection, number: int) -> None:
@@ -164,9 +153,9 @@ class Members(StorePart):
         )
         return dict(connection.execute(query, (classroom, self._clock(), WRONG_SECONDS)).fetchall())
 
-    members = read_by(members_of)
+    members = read_by(rows.members_of)
 
-    member = read_by(member_of)
+    member = read_by(rows.member_of)
 
     def here(self, number: int, browser: str, app: str) -> Member:
         """Note that a learner's page is open, and give its browser her games.
@@ -181,14 +170,14 @@ class Members(StorePart):
 
     @reading
     def _noted(self, connection: Connection, number: int, browser: str, app: str) -> Member | None:
-        member = need_member(connection, number)
+        member = rows.need_member(connection, number)
         fresh = abs(self._clock() - member.seen) < FRESH_SECONDS  # the clock may have been put back
         same = member.app == app and (not browser or owner_now(connection, browser) == member.owner)
         return member if fresh and same and not member.has_left else None
 
     @writing
     def _note(self, connection: Connection, number: int, browser: str, app: str) -> Member:
-        member = need_member(connection, number)
+        member = rows.need_member(connection, number)
         owner = member.owner
         if browser:
             has = owner_now(connection, browser)
@@ -203,7 +192,7 @@ class Members(StorePart):
         since = min(member.since, now) if is_still_there else now
         change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
         connection.execute(change, (owner, app, since, now, number))
-        return need_member(connection, number)
+        return rows.need_member(connection, number)
 
     @writing
     def left(self, connection: Connection, number: int, ago: float) -> None:
@@ -224,10 +213,10 @@ class Members(StorePart):
     @writing
     def remove(self, connection: Connection, number: int) -> None:
         """Take a learner out of her class, with her answers; her games stay with her browser. A bot plays on."""
-        classroom = need_class_of_member(connection, number)
-        change_class(connection, classroom)
+        classroom = rows.need_class_of_member(connection, number)
+        rows.change_class(connection, classroom)
         take_out(connection, number)
-        settle_tables(connection, classroom)
+        rows.settle_tables(connection, classroom)
 
     @writing
     def remove_idle(self, connection: Connection, classroom: int) -> int:
@@ -235,12 +224,12 @@ class Members(StorePart):
 
         Who waits to be let in goes on waiting.
         """
-        change_class(connection, classroom)
-        waiting = {one.number for one in waiting_in(connection, classroom)}
+        rows.change_class(connection, classroom)
+        waiting = {one.number for one in rows.waiting_in(connection, classroom)}
         idle = [number for number in idle_in(connection, classroom, self._clock()) if number not in waiting]
         for number in idle:
             take_out(connection, number)
-        settle_tables(connection, classroom)
+        rows.settle_tables(connection, classroom)
         return len(idle)
 
     def new_word(self, number: int) -> str:
@@ -251,7 +240,7 @@ class Members(StorePart):
 
     @writing
     def _save_word(self, connection: Connection, number: int, hashed: HashedWord) -> None:
-        need_class_of_member(connection, number)
+        rows.need_class_of_member(connection, number)
         change = "UPDATE members SET salt = ?, word = ? WHERE number = ?"
         connection.execute(change, (hashed.salt, hashed.word, number))
         connection.execute("DELETE FROM wrong_words WHERE member = ?", (number,))
@@ -259,52 +248,52 @@ class Members(StorePart):
     @writing
     def approve_first(self, connection: Connection, classroom: int, *, on: bool) -> None:
         """Have new learners wait for their teacher, or let them in at once, with those whose names are not refused."""
-        change_class(connection, classroom, "approves = ?", int(on))
+        rows.change_class(connection, classroom, "approves = ?", int(on))
         if not on:
             _let_all_in(connection, classroom)
 
-    waiting = read_by(waiting_in)
+    waiting = read_by(rows.waiting_in)
 
     @writing
     def let_in(self, connection: Connection, number: int) -> None:
         """Let a learner in who waits."""
-        change_class(connection, need_class_of_member(connection, number))
+        rows.change_class(connection, rows.need_class_of_member(connection, number))
         connection.execute("UPDATE members SET waits = 0, why = NULL WHERE number = ?", (number,))
 
     @writing
     def let_all_in(self, connection: Connection, classroom: int) -> None:
         """Let in everybody who waits, but for those who are to choose another name."""
-        change_class(connection, classroom)
+        rows.change_class(connection, classroom)
         _let_all_in(connection, classroom)
 
     @writing
     def refuse_name(self, connection: Connection, number: int, why: str) -> None:
         """Ask a learner who waits for another name, and say why, which may be empty."""
-        change_class(connection, need_class_of_member(connection, number))
+        rows.change_class(connection, rows.need_class_of_member(connection, number))
         connection.execute("UPDATE members SET why = ? WHERE number = ? AND waits", (reason_of(why), number))
 
     @writing
     def choose_again(self, connection: Connection, number: int, nickname: str) -> Member:
         """Take the name that a learner has chosen in place of one that was refused; she goes on waiting."""
-        member = need_member(connection, number)
+        member = rows.need_member(connection, number)
         if member.why is None:
             return member
-        settle_tables(connection, _give_name(connection, number, nickname))
+        rows.settle_tables(connection, _give_name(connection, number, nickname))
         connection.execute("UPDATE members SET why = NULL WHERE number = ?", (number,))
-        return need_member(connection, number)
+        return rows.need_member(connection, number)
 
     @writing
     def rename(self, connection: Connection, number: int, nickname: object) -> Member:
         """Give a learner another nickname, also where she sits at a table."""
         classroom = _give_name(connection, number, nickname)
-        settle_tables(connection, classroom, OF_ALL_ROUNDS)
-        change_class(connection, classroom)
-        return need_member(connection, number)
+        rows.settle_tables(connection, classroom, rows.OF_ALL_ROUNDS)
+        rows.change_class(connection, classroom)
+        return rows.need_member(connection, number)
 
 
 def _give_name(connection: Connection, number: int, nickname: object) -> int:
     """Give a learner another nickname, which nobody else in her class has; the number of the class."""
-    name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
+    name, classroom = nickname_of(nickname), rows.need_class_of_member(connection, number)
     if namesake(connection, classroom, name, beside=number):
         raise ClassError(TAKEN_BY_ANOTHER.format(name=name), NICKNAME)
     change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"

@@ -8,18 +8,7 @@ import json
 from collections.abc import Collection
 from dataclasses import replace
 
-from gofish_learn.store.classroom.rows import (
-    PROMPT,
-    change_class,
-    fields_of,
-    given_in,
-    has_handed_in,
-    late_for,
-    need_class,
-    need_class_of_member,
-    prompt_in,
-    values_of,
-)
+from gofish_learn.store.classroom import rows
 from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.answers import MARKS, Mark
 from gofish_learn.teach.classroom.classroom import Classroom, Prompt, PromptAnswer, Sheet, Stage, checked_prompt
@@ -44,14 +33,14 @@ class Prompts(StorePart):
         """Ask a class a question, in place of the one before, which takes no more answers; it is given its number."""
         _lock_what_is_asked(connection, classroom)
         number = self._add_prompt(connection, classroom, prompt)
-        change_class(connection, classroom, "prompt = ?", number)
+        rows.change_class(connection, classroom, "prompt = ?", number)
         return replace(prompt, number=number, stage=Stage.ASKED, locked=False)
 
     def _add_prompt(self, connection: Connection, classroom: int, prompt: Prompt) -> int:
         """Keep a question; its number."""
-        need_class(connection, classroom)
+        rows.need_class(connection, classroom)
         change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
-        row = (classroom, Stage.ASKED.value, fields_of(checked_prompt(prompt)), self._clock())
+        row = (classroom, Stage.ASKED.value, rows.fields_of(checked_prompt(prompt)), self._clock())
         return connection.execute(change, row).lastrowid or 0
 
     @writing
@@ -61,31 +50,31 @@ class Prompts(StorePart):
         Once its tally was open it takes no more answers, whatever is taken back. With `prompt` it is the question of
         that number, asked before and shown again now.
         """
-        asked = need_class(connection, classroom).prompt
+        asked = rows.need_class(connection, classroom).prompt
         number = prompt or (asked and asked.number)
         change = "UPDATE prompts SET stage = ?, locked = locked OR ? WHERE number = ? AND class = ?"
         row = (stage.value, stage is not Stage.ASKED, number, classroom)
         if not number or not connection.execute(change, row).rowcount:
             raise ClassError(NOT_ASKED)
-        change_class(connection, classroom, "prompt = ?", number)
+        rows.change_class(connection, classroom, "prompt = ?", number)
 
     @writing
     def lock(self, connection: Connection, classroom: int, prompts: Collection[int]) -> None:
         """Take no more answers to these questions of a class, by number."""
         if sum(connection.execute(LOCK, (classroom, number)).rowcount for number in prompts):
-            change_class(connection, classroom)
+            rows.change_class(connection, classroom)
 
     @writing
     def stop_asking(self, connection: Connection, classroom: int) -> None:
         """Take the question off the learners' pages; it and its answers stay in the results, and it takes no more."""
         _lock_what_is_asked(connection, classroom)
-        change_class(connection, classroom, "prompt = NULL")
+        rows.change_class(connection, classroom, "prompt = NULL")
 
     @reading
     def prompts(self, connection: Connection, classroom: int) -> list[Prompt]:
         """Every question that a class has been asked, the first first."""
-        rows = connection.execute(f"{PROMPT} WHERE class = ? ORDER BY number", (classroom,)).fetchall()
-        found = (prompt_in(*row) for row in rows)
+        asked = connection.execute(f"{rows.PROMPT} WHERE class = ? ORDER BY number", (classroom,)).fetchall()
+        found = (rows.prompt_in(*row) for row in asked)
         return [prompt for prompt in found if prompt is not None]
 
     @writing
@@ -94,12 +83,12 @@ class Prompts(StorePart):
 
         What comes once the question takes no more answers is kept apart: the first such answer, which counts nowhere.
         """
-        classroom = need_class(connection, need_class_of_member(connection, member))
-        row = connection.execute(f"{PROMPT} WHERE number = ? AND class = ?", (prompt, classroom.number)).fetchone()
-        asked = row and prompt_in(*row)
+        classroom = rows.need_class(connection, rows.need_class_of_member(connection, member))
+        row = connection.execute(f"{rows.PROMPT} WHERE number = ? AND class = ?", (prompt, classroom.number)).fetchone()
+        asked = row and rows.prompt_in(*row)
         if asked is None:
             raise ClassError(NOT_ASKED)
-        given = given_in(asked, value, value)
+        given = rows.given_in(asked, value, value)
         is_late = not _takes_answers(connection, classroom, asked, member)
         kept = PromptAnswer(prompt, member, given, self._clock(), is_late)
         number, words = (0.0, given) if isinstance(given, str) else (given, None)
@@ -108,7 +97,7 @@ class Prompts(StorePart):
         connection.execute(change, (prompt, member, number, kept.at, words))
         return kept
 
-    answers = read_by(values_of)
+    answers = read_by(rows.values_of)
 
     @reading
     def texts(self, connection: Connection, prompt: int) -> dict[int, str]:
@@ -116,7 +105,7 @@ class Prompts(StorePart):
         query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
         return dict(connection.execute(query, (prompt,)).fetchall())
 
-    late = read_by(late_for)
+    late = read_by(rows.late_for)
 
     @writing
     def begin_sheet(self, connection: Connection, classroom: int, sheet: Sheet) -> None:
@@ -124,17 +113,17 @@ class Prompts(StorePart):
         prompts = [replace(prompt, sheet=sheet.title) for prompt in sheet.prompts]
         numbers = [self._add_prompt(connection, classroom, prompt) for prompt in prompts]
         kept = json.dumps({"title": sheet.title, "prompts": numbers})
-        change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
+        rows.change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
 
     @writing
     def end_sheet(self, connection: Connection, classroom: int) -> None:
         """Take the sheet off the learners' pages; what they answered stays in the results."""
-        change_class(connection, classroom, "sheet = ''")
+        rows.change_class(connection, classroom, "sheet = ''")
 
     @writing
     def hand_in(self, connection: Connection, member: int) -> None:
         """Hand in the sheet as a member has filled it in, whose answers stay as they are."""
-        sheet = need_class(connection, need_class_of_member(connection, member)).sheet
+        sheet = rows.need_class(connection, rows.need_class_of_member(connection, member)).sheet
         if sheet is None:
             raise ClassError(NO_SHEET)
         row = (sheet.prompts[0].number, member)
@@ -152,8 +141,8 @@ class Prompts(StorePart):
         Raises:
             ClassError: the learner is in no class any more, or the question was asked in another.
         """
-        classroom = need_class_of_member(connection, member)
-        if connection.execute(f"{PROMPT} WHERE number = ? AND class = ?", (prompt, classroom)).fetchone() is None:
+        classroom = rows.need_class_of_member(connection, member)
+        if connection.execute(f"{rows.PROMPT} WHERE number = ? AND class = ?", (prompt, classroom)).fetchone() is None:
             raise ClassError(NEVER_ASKED)
         change = "INSERT OR REPLACE INTO hand_marks (prompt, member, mark) VALUES (?, ?, ?)"
         connection.execute(change, (prompt, member, WORDS[mark]))
@@ -179,11 +168,11 @@ def _takes_answers(connection: Connection, classroom: Classroom, asked: Prompt, 
         return not asked.locked
     sheet = classroom.sheet
     is_on_sheet = sheet is not None and any(one.number == asked.number for one in sheet.prompts)
-    return is_on_sheet and not has_handed_in(connection, member, sheet)
+    return is_on_sheet and not rows.has_handed_in(connection, member, sheet)
 
 
 def _lock_what_is_asked(connection: Connection, classroom: int) -> None:
     """Take no more answers to what a class is asked."""
-    asked = need_class(connection, classroom).prompt
+    asked = rows.need_class(connection, classroom).prompt
     if asked is not None:
         connection.execute(LOCK, (classroom, asked.number))

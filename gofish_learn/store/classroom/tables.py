@@ -10,21 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import SystemRandom
 
-from gofish_learn.store.classroom.rows import (
-    OF_ALL_ROUNDS,
-    TWO_ROUNDS,
-    change_class,
-    classroom_of,
-    member_of,
-    names_in,
-    need_class,
-    remove_tables,
-    seat_of,
-    settle_tables,
-    table_in,
-    tables_of_class,
-    write_table,
-)
+from gofish_learn.store.classroom import rows
 from gofish_learn.store.saves import MovedOnError
 from gofish_learn.store.sqlite.store_part import Connection, StorePart, read_by, reading, writing
 from gofish_learn.teach.classroom.errors import ClassError
@@ -121,7 +107,7 @@ class Tables(StorePart):
     def open(self, connection: Connection, table: SavedTable) -> SavedTable:
         """Keep a new table, as version 1; it is given its number and, where its code is empty, a fresh one."""
         now = self._clock()
-        if table.classroom is not None and classroom_of(connection, table.classroom) is None:
+        if table.classroom is not None and rows.classroom_of(connection, table.classroom) is None:
             raise TableError(NO_CLASS)
         mine = "SELECT count(*) FROM tables WHERE host = ? AND NOT over AND updated > ?"
         if table.host and connection.execute(mine, (table.host, now - DAY)).fetchone()[0] >= MOST_EACH:
@@ -134,7 +120,7 @@ class Tables(StorePart):
                     raise TableError(TOO_MANY)
         return add_table(connection, table, now)
 
-    table = read_by(table_in)
+    table = read_by(rows.table_in)
 
     @reading
     def glance(self, connection: Connection, number: int) -> Glance:
@@ -146,20 +132,20 @@ class Tables(StorePart):
     @writing
     def keep(self, connection: Connection, table: SavedTable) -> None:
         """Keep a change, all of it; one that is there already, as its answer got lost, is not written again."""
-        kept = table_in(connection, table.number)
+        kept = rows.table_in(connection, table.number)
         if kept is None:
             raise TableError(GONE)
         if kept == table:
             return
         if kept.version != table.version - 1:
             raise MovedOnError(f"Table {table.number} is at version {kept.version}.")
-        write_table(connection, table, kept, self._clock())
+        rows.write_table(connection, table, kept, self._clock())
 
     @writing
     def set_aside(self, connection: Connection, number: int) -> SavedTable | None:
         """Close a table that cannot be read, and keep in it what it was, letter by letter; the table as it is then."""
         connection.execute(SET_ASIDE, (number,))
-        return table_in(connection, number)
+        return rows.table_in(connection, number)
 
     @writing
     def note_open(self, connection: Connection, numbers: Collection[int | None]) -> None:
@@ -198,23 +184,23 @@ class Tables(StorePart):
         """Whether all tables of a round are over that play its cards; one at which others are dealt plays its own."""
         return connection.execute(PLAYED, (number,)).fetchone() is None
 
-    of_class = read_by(tables_of_class)
+    of_class = read_by(rows.tables_of_class)
 
     @reading
     def names_in(self, connection: Connection, classroom: int | None) -> list[str]:
         """What the learners of a class are called; nobody's name where there is none."""
-        return list(names_in(connection, classroom).values())
+        return list(rows.names_in(connection, classroom).values())
 
     @reading
     def name_of(self, connection: Connection, visitor: Visitor) -> str:
         """The nickname of a learner of a class; empty for anybody else."""
-        member = None if visitor.member is None else member_of(connection, visitor.member)
+        member = None if visitor.member is None else rows.member_of(connection, visitor.member)
         return "" if member is None else member.nickname
 
     @reading
     def seat_of(self, connection: Connection, visitor: Visitor, classroom: int | None) -> int | None:
         """The newest table that is not over and at which somebody sits, of a class or of none."""
-        return seat_of(connection, visitor.who, classroom)
+        return rows.seat_of(connection, visitor.who, classroom)
 
 
 class Rounds(StorePart):
@@ -228,7 +214,7 @@ class Rounds(StorePart):
         """
         now = self._clock()
         close(connection, _playing(connection, classroom), now)
-        change_class(connection, classroom, "ends = NULL")
+        rows.change_class(connection, classroom, "ends = NULL")
         return _open(connection, classroom, tables, 0, now)
 
     @writing
@@ -239,23 +225,23 @@ class Rounds(StorePart):
 
         A round that is over, and a seat that is somebody's by now, is a `ClassError`.
         """
-        before, now = tables_of_class(connection, classroom), self._clock()
+        before, now = rows.tables_of_class(connection, classroom), self._clock()
         if all(table.over for table in before):
             raise ClassError(ROUND_OVER)
-        change_class(connection, classroom)
-        settle_tables(connection, classroom)
+        rows.change_class(connection, classroom)
+        rows.settle_tables(connection, classroom)
         for one in seats:
-            table = table_in(connection, one.table)
+            table = rows.table_in(connection, one.table)
             if table is None or table.over or table.classroom != classroom or table.chairs[one.seat].who:
                 raise ClassError(SEAT_GONE)
-            write_table(connection, table.taken(one.seat, one.chair), table, now)
+            rows.write_table(connection, table.taken(one.seat, one.chair), table, now)
         number = before[0].round or 0
         return _open(connection, classroom, tables, number, now) if tables else number
 
     @writing
     def close_tables(self, connection: Connection, classroom: int, number: int | None = None) -> None:
         """Close the tables of a class that are not over, or one of them; who sits there cannot go on."""
-        change_class(connection, classroom)
+        rows.change_class(connection, classroom)
         playing = _playing(connection, classroom)
         close(connection, playing if number is None else [one for one in playing if one == number], self._clock())
 
@@ -265,7 +251,7 @@ class Rounds(StorePart):
         if not _playing(connection, classroom):
             raise ClassError(NOBODY_PLAYS)
         ends, now = (self._clock() + LAST_SECONDS if on else None), self._clock()
-        change_class(connection, classroom, "ends = ?, stood = CASE WHEN frozen THEN ? END", ends, now)
+        rows.change_class(connection, classroom, "ends = ?, stood = CASE WHEN frozen THEN ? END", ends, now)
 
     def tables_of(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first.
@@ -280,24 +266,24 @@ class Rounds(StorePart):
 
     @reading
     def _tables_now(self, connection: Connection, classroom: int) -> tuple[list[SavedTable], bool]:
-        return tables_of_class(connection, classroom), bool(_idle(connection, classroom, self._clock()))
+        return rows.tables_of_class(connection, classroom), bool(_idle(connection, classroom, self._clock()))
 
     @writing
     def _stop_idle(self, connection: Connection, classroom: int) -> None:
         now = self._clock()
         for number in _idle(connection, classroom, now):
-            if (table := table_in(connection, number)) is not None:
-                write_table(connection, table.stopped(), table, now)
+            if (table := rows.table_in(connection, number)) is not None:
+                rows.write_table(connection, table.stopped(), table, now)
 
     @reading
     def latest_rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
         """The tables of a class's two newest rounds, those of the older one first."""
-        return tables_of_class(connection, classroom, TWO_ROUNDS)
+        return rows.tables_of_class(connection, classroom, rows.TWO_ROUNDS)
 
     @reading
     def rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
         """The tables of all rounds of a class that are kept, those of the first round first."""
-        return tables_of_class(connection, classroom, OF_ALL_ROUNDS)
+        return rows.tables_of_class(connection, classroom, rows.OF_ALL_ROUNDS)
 
 
 def add_table(connection: Connection, table: SavedTable, now: float) -> SavedTable:
@@ -308,13 +294,13 @@ def add_table(connection: Connection, table: SavedTable, now: float) -> SavedTab
     number = connection.execute(change).lastrowid or 0
     round_ = number if table.round == 0 else table.round
     added = replace(table, number=number, version=1, code=code, round=round_)
-    write_table(connection, added, None, now)
+    rows.write_table(connection, added, None, now)
     return added
 
 
 def forget_old(connection: Connection, now: float) -> None:
     """Remove the tables that nobody has touched for long."""
-    remove_tables(connection, "updated < ?", now - KEPT_SECONDS)
+    rows.remove_tables(connection, "updated < ?", now - KEPT_SECONDS)
 
 
 def make_room(connection: Connection, now: float, which: str, of: object, most: int) -> int:
@@ -322,7 +308,7 @@ def make_room(connection: Connection, now: float, which: str, of: object, most: 
     about = {"now": now, "idle": IDLE_SECONDS, "week": WEEK, "of": of, "most": most}
     spare = [(number,) for number, _ in connection.execute(SPARE.format(which=which), about)]
     for (number,) in spare:
-        remove_tables(connection, "number = ?", number)
+        rows.remove_tables(connection, "number = ?", number)
     (left,) = connection.execute(f"SELECT count(*) FROM tables WHERE {which}", about).fetchone()  # noqa: S608 - our own words
     return int(left)
 
@@ -341,8 +327,8 @@ def is_removed(connection: Connection, number: int, visitor: Visitor) -> bool:
 def close(connection: Connection, numbers: Sequence[int], now: float) -> None:
     """Close tables, so that what was played there is kept no more."""
     for number in numbers:
-        if (table := table_in(connection, number)) is not None:
-            write_table(connection, table.closed(), table, now)
+        if (table := rows.table_in(connection, number)) is not None:
+            rows.write_table(connection, table.closed(), table, now)
 
 
 def _playing(connection: Connection, classroom: int) -> list[int]:
@@ -356,11 +342,11 @@ def _idle(connection: Connection, classroom: int, now: float) -> list[int]:
 
 
 def _open(connection: Connection, classroom: int, tables: Sequence[SavedTable], number: int, now: float) -> int:
-    need_class(connection, classroom)
+    rows.need_class(connection, classroom)
     (before,) = connection.execute("SELECT count(*) FROM tables WHERE round = ?", (number,)).fetchone()
     if not 1 <= len(tables) <= MOST_AT_ONCE - before:
         raise ClassError(f"Seat the class at one table or more, and at {MOST_AT_ONCE} at most.")
-    change_class(connection, classroom)
+    rows.change_class(connection, classroom)
     forget_old(connection, now)
     make_room(connection, now, OF_CLASS, classroom, MOST_BY_CLASS - len(tables))
     for table in tables:
