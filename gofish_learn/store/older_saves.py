@@ -84,7 +84,7 @@ def activity_now(activity: str) -> str:
 
 
 def fields_now(kept: Fields) -> Fields:
-    """The fields that were kept of a page, as this version keeps them.
+    """The fields that were saved of a page, as this version saves them.
 
     Whatever error their wrong shape happens to cause means that they cannot be read.
     """

@@ -74,7 +74,7 @@ class ListedSave:
     """One of the games that an owner has kept, or what was left open in an app.
 
     Attributes:
-        number: what it is called by as long as it is kept; no other of the same owner is.
+        number: what it is called by as long as it is saved; no other of the same owner is.
         at: when it was kept last, in UTC; None where nobody knows.
     """
 
@@ -135,7 +135,7 @@ class Saves(Protocol):
         """Delete all that these owners saved, for good."""
 
     def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:
-        """Let a game that is kept under this name, or one of those put aside, be the last one; whether it is there."""
+        """Let a game that is saved under this name, or one of those put aside, be the last one; whether it is there."""
 
     def forget(self, owner: str, number: int) -> None:
         """Delete a game, for good."""

@@ -20,12 +20,12 @@ class SavedTextError(ValueError):
 
 
 def dump(form: str, fields: Mapping[str, object]) -> str:
-    """The fields of a session as the text that is kept, headed by the name of its form."""
+    """The fields of a session as the text that is saved, headed by the name of its form."""
     return json.dumps({"format": form, **fields}, ensure_ascii=False, separators=(",", ":"))
 
 
 def load(text: str, form: str, session_with: Callable[[Any], SessionT]) -> SessionT:
-    """The session that was kept, by this version or an older one.
+    """The session that was saved, by this version or an older one.
 
     Args:
         text: what `dump` made of its fields.

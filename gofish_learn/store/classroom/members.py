@@ -340,7 +340,7 @@ def take_out(connection: Connection, number: int) -> None:
 
 
 def _owner_there(connection: Connection, member: Member, has: str) -> str:
-    """What a learner's games are kept under: always the same, wherever she is.
+    """What a learner's games are saved under: always the same, wherever she is.
 
     Where she is new it is what the browser has, unless that is another learner's.
     """

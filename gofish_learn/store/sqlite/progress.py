@@ -1,6 +1,6 @@
 """What learners have done, a row each, in the same file as their games, and what those of a class have played.
 
-It is kept under the owner whose games a browser has.
+It is saved under the owner whose games a browser has.
 """
 
 from collections.abc import Iterable
@@ -70,7 +70,7 @@ class ClassGames(StorePart):
 
     @reading
     def games_by(self, connection: Connection, owner: str, most: int) -> list[SavedGame]:
-        """The latest games at the table that are kept under a name, whether they are over or not, the newest first."""
+        """The latest games at the table that are saved under a name, whether they are over or not, the newest first."""
         return games_in(connection.execute(LATEST, (owner, most)).fetchall())
 
     @reading

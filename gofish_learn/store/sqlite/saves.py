@@ -1,6 +1,6 @@
 """What learners left open, and whose it is.
 
-A row is a game at the table, or a session of the rules, of Puzzles or another app, which is kept under a name made of
+A row is a game at the table, or a session of the rules, of Puzzles or another app, which is saved under a name made of
 its player's: an owner, as `owner_of` names them. A browser has its own games, those that were brought to it until
 1.0.0, or those of the learner who uses it in class; what it had before stays kept beside them.
 """
@@ -142,7 +142,7 @@ class StoreSaves(StorePart):
 
 
 def text_in(content: bytes) -> str | None:
-    """The text that is kept; None where its letters are damaged."""
+    """The text that is saved; None where its letters are damaged."""
     try:
         return content.decode()
     except UnicodeDecodeError:
@@ -174,7 +174,7 @@ def player_of(connection: Connection, owner: str) -> Player:
 
 
 def time_in(text: str) -> datetime | None:
-    """The time that is kept as a text, in UTC where it does not say; None where it is damaged."""
+    """The time that is saved as a text, in UTC where it does not say; None where it is damaged."""
     try:
         time = datetime.fromisoformat(text)
         return time if time.tzinfo else time.replace(tzinfo=UTC)

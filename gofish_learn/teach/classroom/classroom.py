@@ -278,7 +278,7 @@ class Member:
     Attributes:
         number: what she is called by where no name is wanted.
         nickname: the name that she chose, or her teacher gave her.
-        owner: the name that what she does is kept under, as `store.saves.owner_of` gives it; None before her first
+        owner: the name that what she does is saved under, as `store.saves.owner_of` gives it; None before her first
             page.
         app: the app that she has open, by its name; empty between two.
         since: since when she has had it open, or has closed the last of her pages.

@@ -134,7 +134,7 @@ class Visitor:
     """Whose page it is, as the server knows.
 
     Attributes:
-        who: what a seat is kept under: the learner of a class wherever she is, and else the browser.
+        who: what a seat is saved under: the learner of a class wherever she is, and else the browser.
         member: the learner's number in her class; None for anybody else.
         is_teacher: whether a teacher's link let the browser in.
         classroom: the number of the class; None outside of one.
@@ -174,7 +174,7 @@ class TakenSeat:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A table as it is kept.
+    """A table as it is saved.
 
     Attributes:
         number: what it is called by; 0 before it is opened.
@@ -306,7 +306,7 @@ class Glance:
     """What a table that goes on must know of its class, and of what others have changed.
 
     Attributes:
-        version: that of the table as it is kept; None where it is there no more.
+        version: that of the table as it is saved; None where it is there no more.
         frozen: whether everybody in its class is to look up and wait.
         left: how many seconds the tables of its class still play; None without an end.
     """

@@ -361,5 +361,5 @@ def _sheets() -> Mapping[str, Sequence[Mapping[str, Any]]]:
 
 
 def kept_questions(task: Task) -> Sequence[Mapping[str, Any]]:
-    """The questions of a ticket or a worksheet, as they are kept."""
+    """The questions of a ticket or a worksheet, as they are saved."""
     return _sheets()[task.text]

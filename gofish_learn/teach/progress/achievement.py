@@ -81,12 +81,12 @@ def hashed_name(*parts: object) -> str:
 
 
 def evidence_text(evidence: Evidence) -> str:
-    """The evidence as it is kept."""
+    """The evidence as it is saved."""
     return json.dumps(dict(evidence), ensure_ascii=False, separators=(",", ":"))
 
 
 def evidence_of(text: str) -> Evidence:
-    """The evidence that was kept; what another version wrote and this one cannot read is left out."""
+    """The evidence that was saved; what another version wrote and this one cannot read is left out."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):

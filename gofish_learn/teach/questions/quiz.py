@@ -117,7 +117,7 @@ class Boxes:
         return replace(self, places=MappingProxyType(places))
 
     def to_text(self) -> str:
-        """The boxes as they are kept."""
+        """The boxes as they are saved."""
         places = {name: [place.box, place.due] for name, place in sorted(self.places.items())}
         return json.dumps({"format": FORMAT, "session": self.session, "places": places})
 

@@ -28,12 +28,12 @@ class ClassSession:
         return replace(self, number=number)
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         return dump(FORMAT, {"page": self.page.value, "class": self.number})
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, cls._of)
 
     @classmethod

@@ -42,12 +42,12 @@ class HomeworkSession:
     site: str = ""
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         return dump(FORMAT, {"page": self.page.value, "task": self.task.text, "site": self.site})
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, cls._of)
 
     @classmethod

@@ -163,7 +163,7 @@ class CaseSession:
         return replace(self, accused=None, sure=GAVE_UP)
 
     def to_fields(self) -> dict[str, object]:
-        """The place as it is kept."""
+        """The place as it is saved."""
         return {name: getattr(self, name) for name in KEPT} | {"crossed": sorted(self.crossed)}
 
 
@@ -171,7 +171,7 @@ KEPT = ("code", "asks", "crossed", "ready", "accused", "sure")
 
 
 def place_with(saved: Mapping[str, Any]) -> CaseSession:
-    """The place that was kept; one that does not fit its case as it is today begins again, or is left out."""
+    """The place that was saved; one that does not fit its case as it is today begins again, or is left out."""
     if not saved["code"]:
         return CaseSession()
     try:
@@ -214,13 +214,13 @@ class CaseAnswers:
         return CaseAnswers((*self.judged, place.judged)[-MOST_KEPT:], MappingProxyType(latest))
 
     def to_fields(self) -> dict[str, object]:
-        """The record as it is kept."""
+        """The record as it is saved."""
         judged = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.judged]
         return {"record": judged, "counted": dict(self.counted)}
 
 
 def case_answers_with(saved: Mapping[str, Any]) -> CaseAnswers:
-    """The record that was kept."""
+    """The record that was saved."""
     judged = tuple(_judged_of(*one[:3]) for one in saved["record"])
     return CaseAnswers(judged, MappingProxyType({str(code): int(times) for code, times in saved["counted"].items()}))
 

@@ -64,7 +64,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         return self.on_today(PuzzlesSession())
 
     def session_of(self, text: str) -> PuzzlesSession:
-        """The session that was kept, on the day that it is now: only what is under way is gone on with at once."""
+        """The session that was saved, on the day that it is now: only what is under way is gone on with at once."""
         kept = super().session_of(text)
         is_new = kept.cases.day not in {None, self.today()}
         begins = is_new or kept.page not in {PuzzlesPage.CASE, PuzzlesPage.QUESTION, PuzzlesPage.OWN}

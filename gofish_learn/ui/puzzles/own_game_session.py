@@ -102,7 +102,7 @@ class OwnSession:
         return replace(self, given=str(answer), boxes=boxes)
 
     def to_fields(self) -> dict[str, object]:
-        """The session as it is kept."""
+        """The session as it is saved."""
         fields = {"format": OWN_FORMAT, "at": self.at and list(self.at), "given": self.given}
         return fields | {"seen": dict(self.seen), "boxes": self.boxes.to_text()}
 
@@ -113,7 +113,7 @@ def _place_of(name: str) -> tuple[str, int]:
 
 
 def own_session_with(saved: Mapping[str, Any]) -> OwnSession:
-    """The session that was kept."""
+    """The session that was saved."""
     at = saved["at"] and (str(saved["at"][0]), int(saved["at"][1]))
     seen = {str(key): int(upto) for key, upto in saved["seen"].items()}
     boxes = boxes_of(saved["boxes"])

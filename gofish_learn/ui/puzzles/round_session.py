@@ -216,7 +216,7 @@ class RoundSession:
         return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, forms=self.forms, lesson=self.lesson)
 
     def to_fields(self) -> dict[str, object]:
-        """The session as it is kept."""
+        """The session as it is saved."""
         open_round = self.round and {
             "lesson": self.round.lesson,
             "waiting": [[item.name, item.seed] for item in self.round.quiz.waiting],
@@ -241,7 +241,7 @@ def _has_second_try(question: Question) -> bool:
 
 
 def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
-    """The session that was kept."""
+    """The session that was saved."""
     boxes, part = boxes_of(saved["boxes"]), saved["round"]
     forms = {str(name): int(form) for name, form in saved["rungs"].items() if name in MAKERS}
     lesson = int(saved.get("lesson", 1))

@@ -58,7 +58,7 @@ class CasesSession:
         return replace(after, week=(*recent, self.day))
 
     def to_fields(self) -> dict[str, object]:
-        """The cases as they are kept."""
+        """The cases as they are saved."""
         places = {"today": self.today.to_fields(), "case": self.case.to_fields()}
         days = {"day": self.day and self.day.isoformat(), "week": [day.isoformat() for day in self.week]}
         was = {"was": dict(self.was)} if self.was else {}
@@ -66,7 +66,7 @@ class CasesSession:
 
 
 def cases_session_with(saved: Mapping[str, Any]) -> CasesSession:
-    """The cases that were kept."""
+    """The cases that were saved."""
     return CasesSession(
         saved["day"] and date.fromisoformat(saved["day"]),
         place_with(saved["today"]),
@@ -127,11 +127,11 @@ class PuzzlesSession:
 
     @classmethod
     def from_text(cls, text: str) -> "PuzzlesSession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, PUZZLES_FORMAT, _session_with)
 
     def to_text(self) -> str:
-        """The session as it is kept; a part of which nothing was done is none."""
+        """The session as it is saved; a part of which nothing was done is none."""
         parts: dict[str, object] = {"page": self.page.value}
         if self.cases != CasesSession():
             parts["cases"] = self.cases.to_fields()

@@ -75,12 +75,12 @@ class SheetSession:
         return replace(self, shows_right=False)
 
     def to_fields(self) -> dict[str, object]:
-        """The session as it is kept."""
+        """The session as it is saved."""
         return {"task": self.task.text, "given": self.given, "told": self.shows_right}
 
 
 def sheet_session_with(saved: Mapping[str, Any]) -> SheetSession:
-    """The session that was kept, replayed: what the sheet does not ask any more is left out."""
+    """The session that was saved, replayed: what the sheet does not ask any more is left out."""
     session = SheetSession(Task.parse(saved["task"]))
     for answer in saved["given"]:
         if session.question is not None:

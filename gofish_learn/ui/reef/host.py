@@ -40,12 +40,12 @@ class ReefSession:
     path: str = ""
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         return dump(FORMAT, {"seen": dict(self.seen)} | ({"path": self.path} if self.path else {}))
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The session that was kept."""
+        """The session that was saved."""
         return load(
             text,
             FORMAT,

@@ -133,13 +133,13 @@ class StorySession:
         return replace(after, told=told, over=after.scene + 1 == len(scenes()))
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         fields = {"seed": self.seed, "told": self.told, "scene": self.scene, "at": self.at, "over": self.over}
         return dump(FORMAT, {**fields, "answers": dict(self.answers), "was": dict(self.was)})
 
     @classmethod
     def from_text(cls, text: str) -> "StorySession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, _session_with)
 
 

@@ -163,7 +163,7 @@ class ArenaSession:
             raise RequestError("They have begun to swim." if self.games else "That is not to be chosen now.")
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         return dump(
             FORMAT,
             {
@@ -181,7 +181,7 @@ class ArenaSession:
 
     @classmethod
     def from_text(cls, text: str) -> "ArenaSession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, _session_with)
 
 

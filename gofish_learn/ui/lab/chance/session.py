@@ -3,7 +3,7 @@
 A question is asked about an opening: its own first, then others that are guessed, too. Of each a learner guesses, deals
 one, ten, a hundred, and sees the exact answer; from then on its numbers can be changed at will, and everything answers.
 
-A session is read again from the text that is kept, and nothing in it is believed: what cannot be raises a
+A session is read again from the text that is saved, and nothing in it is believed: what cannot be raises a
 `RequestError`, and a part of the wrong kind another `ValueError`; of a round or an opening, a part that is missing is
 as in a new one.
 """
@@ -251,11 +251,11 @@ class ChanceSession:
 
     @classmethod
     def from_text(cls, text: str) -> "ChanceSession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         attempts = {name: asdict(attempt) for name, attempt in self.attempts.items()}
         small = asdict(self.pack) | {"guess": self.pack_guess}
         fields = {"page": self.page.value, "name": self.name, "seed": self.seed, "attempts": attempts, "small": small}

@@ -61,7 +61,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         return session.beginning(task, fresh_game_code(self.rng).text)
 
     def session_of(self, text: str) -> MemorySession:
-        """The session that was kept; where it has no round, one is begun."""
+        """The session that was saved; where it has no round, one is begun."""
         session = super().session_of(text)
         return session if session.round else replace(self.begun(session), page=session.page)
 

@@ -177,7 +177,7 @@ class MemoryRound:
         return replace(self, phase=RoundPhase.OVER if done else RoundPhase.TELLING)
 
     def to_object(self) -> dict[str, Any]:
-        """The round as it is kept."""
+        """The round as it is saved."""
         return {
             "task": self.task.value,
             "code": self.code,

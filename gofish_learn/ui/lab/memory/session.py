@@ -145,11 +145,11 @@ class MemorySession:
 
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         fields: dict[str, object] = {"page": self.page.value, "facts": self.facts, "rounds": self.rounds}
         fields |= {"pace": self.pace, "guesses": dict(self.guesses)}
         fields |= {"round": None if self.round is None else self.round.to_object()}

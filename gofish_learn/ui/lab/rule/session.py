@@ -34,7 +34,7 @@ class RulesSession:
         choices: the object of the learner's own book; what is as in the original is left out.
         playing: the number of players in the games by it.
         guesses: what the learner thinks that a change does, by the page that it is on.
-        older: what an older version asked and this one does not, as it was kept.
+        older: what an older version asked and this one does not, as it was saved.
     """
 
     page: Page = Page.PAIRS
@@ -128,11 +128,11 @@ class RulesSession:
 
     @classmethod
     def from_text(cls, text: str) -> "RulesSession":
-        """The session that was kept."""
+        """The session that was saved."""
         return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
-        """The session as it is kept."""
+        """The session as it is saved."""
         guesses = {page.value: guess.value for page, guess in self.guesses.items()}
         fields = {"page": self.page.value, "choices": self.choices, "playing": self.playing, "guesses": guesses}
         return dump(FORMAT, fields | ({"older": self.older} if self.older else {}))
