@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
+from gofish_learn.engine.cards import Rank
 from gofish_learn.ui.table.game.setup import FACES
 from tests.browser.at_page import AtApp
 
@@ -42,7 +43,7 @@ SEND = """(root, [action, fields]) => {
 """Presses a button that the page has not, for what only leads to what is tested: a game with the cards for it."""
 PATIENCE_MS = 120_000
 """The most that a table may take, on a busy machine, before it is said that it hangs."""
-PLAY = f"""async (table, [seed, ends, liked]) => {{
+PLAY = f"""async (table, [seed, ends, liked, name, ranks]) => {{
   {WAITS}
   const may = (selector) =>
     [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.ariaDisabled !== "true");
@@ -61,10 +62,23 @@ PLAY = f"""async (table, [seed, ends, liked]) => {{
     look();
   }});
   const wished = ({{ dataset }}) => table.querySelector(`[data-part="prompt"] [data-when="${{dataset.choose}}"]`);
+  const heard = new Set();
+  const remembers = () => {{
+    for (const line of table.querySelector("[data-part='status']").textContent.match(/[^.!?]+[.!?]/g) ?? [])
+      for (const [plural, rank] of Object.entries(ranks))
+        if (line.trim().startsWith(name) && line.includes(plural)) heard.add(rank);
+    const held = [...table.querySelectorAll("[data-part='hand'] [data-card]")].map(({{ dataset }}) => dataset.card[0]);
+    const known = held.filter((rank) => heard.has(rank));
+    const often = (rank) => held.filter((other) => other === rank).length;
+    const [wanted] = (known.length ? known : held).toSorted((one, other) => often(other) - often(one));
+    heard.delete(wanted);
+    return [wanted];
+  }};
   const answer = (gives) => may("[data-part='acts'] [data-action='answer']")
     .find(({{ dataset }}) => JSON.parse(dataset.fields).gives === gives).click();
   const does = {{
     you: () => {{
+      if (name) liked = remembers();
       pick(may("{RANK}").filter(wished)).click();
       pick(may("{PICK}"))?.click();
       pick(may("{NAME}").filter((one) => !one.closest("li").querySelector("[aria-label='no cards']"))).click();
@@ -92,7 +106,8 @@ PLAY = f"""async (table, [seed, ends, liked]) => {{
 }}"""
 """Plays by clicks, each as soon as the last one has been answered, until the table waits for one of these.
 
-Whoever is asked tries to give first; ranks that are liked are asked for before others.
+Whoever is asked tries to give first; ranks that are liked are asked for before others. Where somebody is named, it asks
+for what that one was heard to want or get, or else for what it holds most of.
 """
 SHORT = "96"
 """A deal of classroom-pairs for a person and one bot, which is over after six to nine asks, whatever they are."""
@@ -229,15 +244,17 @@ class AtTable(AtApp):
         self.play(rng, "nobody")
         return self
 
-    def play(self, rng: Random, *ends: str, liked: str = "") -> str:
+    def play(self, rng: Random, *ends: str, liked: str = "", remembers: str = "") -> str:
         """Do what the table waits for, by script, until it waits for one of these; which that is.
 
         Args:
             rng: chooses.
             ends: what to stop at, such as "nobody".
             liked: the ranks to ask for before others.
+            remembers: the opponent whose asks are remembered.
         """
-        waits: str = self.root.evaluate(PLAY, [rng.randrange(1, 1 << 30), ends, liked])
+        ranks = {rank.plural: rank.letter for rank in Rank}
+        waits: str = self.root.evaluate(PLAY, [rng.randrange(1, 1 << 30), ends, liked, remembers, ranks])
         return waits
 
     def set_up(self) -> Locator:

@@ -178,6 +178,12 @@ class AtMemory(AtPage):
         self.press("ArrowRight")
         return said
 
+    def guess_worth(self) -> None:
+        """Guess what a memory is worth, and wait until the games have been played."""
+        self.tab_to("[data-field='games']").page.keyboard.press("ArrowRight")
+        self.press("Enter")
+        self.root.locator("[data-part='worth']:not(:has([data-island]))").wait_for()
+
 
 class AtRulesLab(AtPage):
     """A person in Rule."""

@@ -31,9 +31,11 @@ def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
         yield page
 
 
+@pytest.mark.thorough
 def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown(
     chromium: Browser, room: Room, page: WatchedPage
 ) -> None:
+    """Its host is tried daily in `tests/ui/classroom/test_moments.py`, and asking a class in journey 11."""
     page.locator('[data-action="page"][data-page="ask"]').click()
     page.locator('[data-form="moment"] [data-field="code"]').fill("S3-0000P-N")
     page.keyboard.press("Enter")

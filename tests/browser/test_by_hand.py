@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from gofish_learn.engine.cards import Card
 from tests.browser.at_hand import NO, VERBS, ByHand, Refereed
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm, fitting_widths
 from tests.browser.turns import LoadedOnce
 from tests.tiers import thoroughly
 
@@ -65,18 +64,6 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
     assert not {*given} & {*table.hand}
 
 
-@pytest.mark.thorough
-def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand) -> None:
-    calm(table.page)
-    rng, due = Random(9), {*VERBS}
-    while due:
-        if (verb := table.waiting_for) in due:
-            due.remove(verb)
-            assert_it_fits(table.page)
-            assert_axe_finds_nothing(table.page, verb)
-        table.go_on_by_keys(rng)
-
-
 # --- with a referee ---
 
 
@@ -113,23 +100,3 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(refereed: R
     refereed.settled()
     assert (refereed.hand, refereed.part("prompt").inner_text()) == (hand, prompt)
     assert refereed.part("seats").locator(".gt-say:visible").inner_text()
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("moment", ["answer", "ruling"])
-def test_axe_finds_no_violation_and_the_page_fits_every_width(refereed: Refereed, moment: str) -> None:
-    calm(refereed.page)
-    expected = "answer" if moment == "answer" else True
-    if moment == "answer":
-        refereed.come_to("answer", Random(8))
-    else:
-        refereed.come_to("you", Random(8))
-        refereed.choose_what_is_not_held()
-        refereed.changing(refereed.name("1").click)
-        assert refereed.is_ruling
-    judged = []
-    for width in fitting_widths(refereed.page):
-        if width in {375, 1280}:
-            assert_axe_finds_nothing(refereed.page, str(width))
-            judged.append((width, refereed.is_ruling or refereed.waiting_for))
-    assert judged == [(375, expected), (1280, expected)]

@@ -359,8 +359,9 @@ def is_left_to_gwen(room: Room, page: Page, table: AtTable) -> None:
     table.page.wait_for_function(HAS_OTHER_CARDS, arg=[table.selector, hand])
 
 
+@pytest.mark.thorough
 def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, page: WatchedPage) -> None:
-    """By a socket or, where none passes, by requests: the page says when neither brings it a word."""
+    """By a socket or, where none passes, by requests, as a table does daily (`test_networks.py`)."""
     page.add_init_script(IMPATIENT)
     with network_before(room.server.url) as network:
         room_there = replace(room, server=replace(room.server, url=network.url))

@@ -1,23 +1,22 @@
-"""Help at the table: what can be known, a hint with why, what a bot remembers; by keyboard, by mouse, on a phone."""
+"""Help at the table by keyboard: what can be known, a hint with why; none of it is left when a device is passed on."""
 
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from gofish_learn.ui.table.hints import NEXT
-from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, NAME
+from tests.browser.looks import PHONE
 from tests.browser.screens import Helped
 from tests.browser.turns import LoadedOnce
 
 seated = LoadedOnce(Helped).turn()
 
 
-@pytest.fixture(params=[PHONE, pytest.param(LAPTOP, marks=pytest.mark.thorough)], ids=["phone", "desk"])
-def table(seated: Helped, request: pytest.FixtureRequest) -> Helped:
-    """Somebody at the table of a new game, on a phone and at a desk."""
-    seated.page.set_viewport_size(request.param)
+@pytest.fixture
+def table(seated: Helped) -> Helped:
+    """Somebody at the table of a new game, on a phone."""
+    seated.page.set_viewport_size(PHONE)
     return seated.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
 
 
@@ -61,51 +60,17 @@ def test_a_hint_comes_in_three_steps_by_one_key(table: Helped) -> None:
     assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
-def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -> None:
-    rng = Random(4)
-    table.look("recall", 2)
-    for _ in range(4):
+def test_two_people_share_a_device_and_never_see_each_others_cards_or_help(seated: Helped) -> None:
+    table, rng, hands = seated.new_game("standard", ("person", "person")), Random(3), dict[str, set[str]]()
+    while len(hands) < 2:
+        if table.waiting_for == "you":
+            hands[table.root.locator(NAME).inner_text()] = {*table.hand}
+            table.look("know").ask_somehow(rng)
+            continue
+        if table.waiting_for == "ready":
+            assert table.part("curtain").is_visible()
+            assert table.page.locator("[data-card]").count() == 0
         table.go_on(rng)
-        table.looked("recall")
-    forgotten = table.part("help").locator(".gt-forgotten")
-    assert forgotten.count() > 0
-    table.look("recall", 1)
-    expect(forgotten).to_have_count(0)
-    assert table.part("help").get_by_role("listitem").count() > 0
-    table.look("recall", 3)
-    expect(table.part("help")).to_contain_text("nothing")
-    table.shuts_it()
-    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
-def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(seated: Helped) -> None:
-    table = seated.new_game("standard", ("person", "person"))
-    rng = Random(5)
-    while table.waiting_for != "you":
-        table.go_on(rng)
-    table.look("know")
-    while table.waiting_for == "you":
-        table.ask_somehow(rng)
-    table.changing(lambda: table.click("ready"))
-    assert table.root.locator(".gt-note, [data-part='odds'], [data-part='help']").count() == 0
-    table.changing(lambda: table.click("ready"))
-    assert table.root.locator(".gt-note, [data-part='odds'], [data-part='help']").count() == 0
-
-
-@pytest.mark.thorough
-def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
-    calm(table.page)
-    for _ in range(4):
-        table.go_on(Random(6))
-    table.look("recall", 2)
-    assert_axe_finds_nothing(table.page, "recall")
-    table.look("hint")
-    for words in NEXT.values():
-        table.part("help").get_by_role("button", name=words).click()
-    table.part("help").get_by_role("list", name="Why").wait_for()
-    assert_axe_finds_nothing(table.page, "hint")
-    table.shuts_it().look("know")
-    table.root.locator("[data-part='hand'] button").first.click()
-    assert_axe_finds_nothing(table.page, "know")
-    table.part("seats").locator(".gt-note:visible").first.click()
-    assert_axe_finds_nothing(table.page, "all the chances")
+        assert table.root.locator(".gt-note, [data-part='odds'], [data-part='help']").count() == 0 or not hands
+    one, other = hands.values()
+    assert one.isdisjoint(other)

@@ -1,17 +1,15 @@
 """Memory and Chance in the browser: what goes on by itself, a sheet by keyboard, a guess by slider."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import touch_the_middle
-from tests.browser.looks import PHONE, assert_every_screen_looks_right
+from tests.browser.looks import PHONE
 from tests.browser.screens import AtChanceLab, AtMemory
 from tests.browser.watch import WatchedPage
 
-TARGETS = ".gofish-memory :is(button, input, summary)"
 HALF_A_MINUTE, A_STEP = 30_000, 2_000
 """In milliseconds of the page's own clock, which the test turns."""
 
@@ -49,36 +47,6 @@ def test_a_sheet_is_filled_in_by_keyboard(page: WatchedPage, server_url: str) ->
     lab.tab_to("[type='submit']").press("Enter")
     kept = lab.part("over").inner_text()
     assert {"Crab: aces", "Jellyfish: twos"} <= {*kept.splitlines()}
-
-
-def screens_of(lab: AtMemory) -> Iterator[str]:
-    """Every screen of the lab, one after the other."""
-    yield "listening"
-    lab.listen()
-    yield "question"
-    lab.press("1")
-    yield "verdict"
-    lab.click("[data-fields*='sheet']")
-    yield "guess"
-    lab.press("2")
-    lab.listen()
-    yield "sheet"
-    lab.click("[type='submit']")
-    yield "over"
-    lab.click("[data-fields*='animals']")
-    yield "animals"
-    lab.tab_to("[data-field='games']").page.keyboard.press("ArrowRight")
-    lab.press("Enter")
-    lab.root.locator("[data-part='worth']:not(:has([data-island]))").wait_for()
-    yield "worth"
-
-
-@pytest.mark.thorough
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(
-    page: WatchedPage, server_url: str
-) -> None:
-    seen = assert_every_screen_looks_right(page, screens_of(AtMemory(page).open(server_url)), TARGETS)
-    assert len(seen) == 8
 
 
 def test_a_line_that_is_touched_in_its_middle_has_a_flag_there_and_everything_answers_while_a_slider_moves(

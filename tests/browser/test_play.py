@@ -1,9 +1,5 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
-from random import Random
-
-import pytest
-
 from gofish_learn.engine.cards import Card, Rank
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, NAME, AtTable, at_speed
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, calm
@@ -40,37 +36,32 @@ CHOSEN = "[data-part='hand'] [aria-pressed='true']"
 NOTHING, THE_RANK = 0, 1
 
 
-@pytest.mark.parametrize(
-    ("presses", "asks", "left"),
-    [
-        (["rank", "player"], True, NOTHING),
-        (["player", "rank"], True, NOTHING),
-        (["rank"], False, THE_RANK),
-        (["rank", "rank"], False, NOTHING),
-        (["player", "player", "rank"], False, THE_RANK),
-        (["other", "rank", "player"], True, NOTHING),
-    ],
-)
-def test_a_rank_and_a_player_are_asked_for_in_any_order_and_once(
-    table: AtTable, presses: list[str], left: int, *, asks: bool
-) -> None:
-    first, other, *_ = table.ranks
-    places = {"rank": first, "other": other}
-    version = int(table.data("version"))
+PRESSES: list[tuple[str, bool, int]] = [
+    ("rank", False, THE_RANK),
+    ("rank rank", False, NOTHING),
+    ("player player rank", False, THE_RANK),
+    ("rank player", True, NOTHING),
+    ("player rank", True, NOTHING),
+    ("other rank player", True, NOTHING),
+]
+"""What is pressed, whether it asks, and how many ranks are chosen then."""
 
+
+def test_a_rank_and_a_player_are_asked_for_in_any_order_and_once(table: AtTable) -> None:
     def press() -> None:
-        for one in presses:
-            table.choose(
-                f"[data-part='hand'] [data-rank='{places[one]}']" if one in places else f"{NAME}[data-target='1']"
-            )
+        for one in presses.split():
+            table.choose(places[one])
 
-    if not asks:
-        press()
-        assert (int(table.data("version")), table.root.locator(CHOSEN).count()) == (version, left)
-        return
-    table.changing(press)
-    name = table.name("1").inner_text().splitlines()[-1]
-    assert f"You ask {name} for {Rank.parse(first).plural}" in " ".join(table.story)
+    for presses, asks, left in PRESSES:
+        table.page.keyboard.press("Escape")
+        rank, other, *_ = table.ranks
+        hand, version = "[data-part='hand'] [data-rank='{}']", table.data("version")
+        places = {"rank": hand.format(rank), "other": hand.format(other), "player": f"{NAME}[data-target='1']"}
+        table.changing(press) if asks else press()
+        assert (table.data("version") != version, table.root.locator(CHOSEN).count()) == (asks, left), presses
+        if asks:
+            name = table.name("1").inner_text().splitlines()[-1]
+            assert f"You ask {name} for {Rank.parse(rank).plural}" in " ".join(table.story), presses
 
 
 def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTable) -> None:
@@ -171,34 +162,6 @@ def test_what_happens_is_told_to_a_screen_reader_in_one_polite_region(table: AtT
     assert [one.get_attribute("data-part") for one in regions.all() if one.is_visible()] == ["status"]
     table.ask(table.ranks[0], table.targets[0])
     assert table.status.startswith("You ask ")
-
-
-def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTable) -> None:
-    rng = Random(3)
-    table.new_game("standard", ("person", "person"))
-    hands: dict[str, set[str]] = {}
-    for _ in range(12):
-        if table.waiting_for == "ready":
-            assert table.page.locator("[data-card]").count() == 0
-            assert table.part("curtain").is_visible()
-        elif table.waiting_for == "you":
-            other = table.root.locator(NAME).inner_text()
-            hands.setdefault(other, set()).update(table.hand)
-        table.go_on(rng)
-    assert len(hands) == 2
-
-
-def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
-    calm(table.page)
-    assert_axe_finds_nothing(table.page, "table")
-    table.opens_the_menu()
-    assert_axe_finds_nothing(table.page, "menu")
-    table.page.keyboard.press("Escape")
-    table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))
-    assert_axe_finds_nothing(table.page, "ending")
-    table.new_game(kinds=("person", "person"))
-    assert table.part("curtain").is_visible()
-    assert_axe_finds_nothing(table.page, "curtain")
 
 
 def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:

@@ -1,6 +1,5 @@
 """Puzzles in the browser: a case, rounds of questions and moments of own games, by keyboard, on phone and laptop."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,7 +11,6 @@ from tests.browser.looks import (
     LAPTOP,
     PHONE,
     assert_axe_finds_nothing,
-    assert_every_screen_looks_right,
     assert_it_fits_and_can_be_hit,
     calm,
 )
@@ -78,41 +76,6 @@ def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
     assert_axe_finds_nothing(desk.page, "proof")
     running = "() => document.getAnimations().filter(one => one.playState === 'running').length"
     assert desk.page.evaluate(running) == 0
-
-
-def screens_of(desk: AtCase) -> Iterator[str]:
-    """Every screen of the cases, one after the other."""
-    yield "question"
-    desk.press("ArrowRight")
-    yield "clue"
-    desk.root.locator("[data-dialog='told']").click()
-    yield "what was said"
-    desk.page.keyboard.press("Escape")
-    desk.to_the_end()
-    yield "accuse"
-    desk.press("2")
-    yield "sure"
-    desk.press("3")
-    yield "over"
-    desk.root.locator("[data-dialog='numbers']").click()
-    yield "numbers"
-    desk.page.keyboard.press("Escape")
-    desk.click("[data-fields*='cases']")
-    yield "more"
-    desk.root.locator("[data-dialog='choose']").click()
-    yield "choose"
-    desk.page.keyboard.press("Escape")
-    desk.click("[data-fields*='record']")
-    yield "record"
-    desk.root.locator("[data-dialog='measured']").click()
-    desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
-    yield "curve"
-
-
-@pytest.mark.thorough
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtToday) -> None:
-    seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
-    assert len(seen) == 11
 
 
 # --- rounds ---
@@ -244,7 +207,9 @@ def test_things_are_put_in_order_by_touching_them_or_by_dragging(
 # --- moments of own games ---
 
 
+@pytest.mark.thorough
 def test_who_has_played_to_the_end_is_asked_again_at_a_moment_of_that_game(page: WatchedPage, server_url: str) -> None:
+    """Its host is tried daily in `tests/ui/puzzles/test_own_games.py`, and an ask that is tried again in journey 3."""
     page.set_viewport_size(PHONE)
     calm(page)
     puzzles = AtPuzzles(page).open(server_url)

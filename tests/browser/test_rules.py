@@ -1,15 +1,12 @@
-"""The rules in the browser: each step on one screen of a phone and of a laptop, and looked at by day and by night."""
-
-from collections.abc import Iterator
+"""The rules in the browser: each step on one screen of a phone and of a laptop; `reach` has how they look."""
 
 from playwright.sync_api import ViewportSize
 
 from gofish_learn.teach.rules.first_deals import FIRST_DEALS
-from tests.browser.looks import PHONE, assert_every_screen_looks_right
+from tests.browser.looks import PHONE
 from tests.browser.screens import AtRules
 from tests.browser.turns import LoadedOnce
 
-TARGETS = ".gofish-rules :is(button, a)"
 LOW: ViewportSize = {"width": 1280, "height": 720}
 IS_ONE_SCREEN = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
@@ -42,21 +39,3 @@ def test_every_step_of_every_game_is_one_screen_of_a_phone_and_of_a_laptop(learn
         assert_one_screen(learner, f"{book}, the last step", LOW)
         learner.click("[data-action='leave']")
     assert_one_screen(learner, "six", LOW, PHONE)
-
-
-def screens_of(learner: AtRules) -> Iterator[str]:
-    """A step with an opponent and a pond, one with two opponents, a last one, and the six games."""
-    for book in ("standard", "authors"):
-        learner.chooses(book)
-        learner.click("[data-action='begin']")
-        yield f"first step of {book}"
-    for _ in FIRST_DEALS["authors"].steps[1:]:
-        learner.press("ArrowRight")
-    yield "last step of authors"
-    learner.click("[data-action='leave']")
-    yield "six ways"
-
-
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(learner: AtRules) -> None:
-    seen = assert_every_screen_looks_right(learner.page, screens_of(learner), TARGETS)
-    assert len(seen) == 4

@@ -1,7 +1,6 @@
 """The server in a real browser: the first page, its doors, the page of an app, and the addresses of older versions."""
 
 import re
-from random import Random
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -58,12 +57,18 @@ def test_a_first_screen_is_one_screen_and_each_of_its_controls_can_be_hit(
         assert [control for control in controls if not control["hit"] or control["least"] < SMALLEST] == []
 
 
-def test_one_control_of_the_first_page_is_plainly_the_first_to_press(page: WatchedPage, server_url: str) -> None:
+def test_one_control_of_the_first_page_is_plainly_the_first_to_press_and_nothing_covers_what_has_the_focus(
+    page: WatchedPage, server_url: str
+) -> None:
     page.goto(server_url)
     expect(page.locator("#gofish-first")).to_have_count(0)
     play, *others = sorted(page.evaluate(IN_SIGHT), key=lambda control: -control["letters"])
     assert (play["name"], play["filled"]) == ("Play", True)
     assert [other for other in others if other["letters"] >= 0.75 * play["letters"]] == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    for _ in range(page.locator("a:visible, button:visible").count()):
+        page.keyboard.press("Tab")
+        assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
 
 
 def test_a_newcomers_page_is_there_before_its_host_answers_and_nothing_moves_when_it_does(
@@ -83,15 +88,6 @@ def test_a_newcomers_page_is_there_before_its_host_answers_and_nothing_moves_whe
     assert page.evaluate("document.activeElement.closest('#gofish-app a') !== null"), "the focus is where it was"
 
 
-def test_the_doors_cover_nothing_that_has_the_focus(page: WatchedPage, server_url: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 568})
-    page.goto(server_url)
-    expect(page.locator("#gofish-first")).to_have_count(0)
-    for _ in range(page.locator("a:visible, button:visible").count()):
-        page.keyboard.press("Tab")
-        assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
-
-
 def test_what_is_chosen_behind_the_gear_holds_at_once_and_on_the_next_page(page: WatchedPage, server_url: str) -> None:
     table = AtTable(page, sound="on").open(server_url)
     usual = table.width_of_a_card()
@@ -108,11 +104,13 @@ def test_what_is_chosen_behind_the_gear_holds_at_once_and_on_the_next_page(page:
     table.gear.click()
     expect(page.get_by_label("Sound")).not_to_be_checked()
 
+    page.keyboard.press("Escape")
+    letters_and_digits_press_nothing_for_who_turns_them_off(table)
 
-def test_letters_and_digits_press_nothing_for_who_turns_them_off_and_all_else_does(
-    page: WatchedPage, server_url: str
-) -> None:
-    table = AtTable(page).open(server_url)
+
+def letters_and_digits_press_nothing_for_who_turns_them_off(table: AtTable) -> None:
+    """And all else does."""
+    page = table.page
     key, cards = table.ranks[0].replace("T", "0"), table.part("hand").locator("button")
     chosen = table.part("hand").locator("button[aria-pressed=true]").first
     for are_on in (True, False, True):
@@ -163,13 +161,3 @@ def test_a_page_whose_script_does_not_come_offers_to_load_it_again(page: Watched
     page.goto(f"{server_url}gofish/play")
     page.get_by_role("alert").get_by_role("button", name="Reload").wait_for()
     page.errors.clear()  # Chromium says that it did not come
-
-
-def test_behind_a_firewall_that_swallows_packets_the_game_is_there_all_the_same(
-    black_hole: WatchedPage, server_url: str
-) -> None:
-    table = AtTable(black_hole)
-    black_hole.goto(server_url)
-    black_hole.get_by_role("link", name="Goldfish, next").click()
-    table.settled().ask_somehow(Random(1))
-    assert black_hole.external == []

@@ -20,7 +20,7 @@ from tests.tiers import mostly_thorough, thoroughly
 STRETCH = 2
 """So many asks of a game are on a screen of one width: a hand is laid out anew where the width changes, and only there.
 
-Each book begins at another width, and after a stretch at every width the rest of the game is played by script.
+Each book begins at another width.
 """
 MOST = 0.1
 """The greatest shift at one time."""
@@ -69,7 +69,7 @@ table = LoadedOnce(WithMouse).turn()
 
 @pytest.mark.two_fonts
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
-def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
+def test_a_stranger_plays_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)
     table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "6")
     page.evaluate(WATCH)
@@ -87,8 +87,14 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
         worst = max([worst, *((shift, f"{width} px, ask {turn}: {moved}") for shift, *moved in page.evaluate(SHIFTS))])
     page.evaluate("() => window.watchShifts.disconnect()")
     assert worst[0] <= MOST, worst[1]
-    table.play_to_the_end(rng)
-    over, players = table.part("ending"), 2 if book == "fished-my-wish" else 3
+
+
+@pytest.mark.two_fonts
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "classroom-pairs"))
+def test_who_has_won_and_what_leads_on_are_in_the_picture(table: AtTable, book: str) -> None:
+    page, players = table.page, 2 if book == "fished-my-wish" else 3
+    table.new_game(book, ("person", "memory", "random")[:players], "6").play_to_the_end(Random(4))
+    over = table.part("ending")
     assert table.root.get_by_role("list", name="Who played").get_by_role("listitem").count() == players
     assert (over.get_attribute("data-joy") is not None) == bool(re.search("You.* win", table.words(".ge-headline")))
     for width, height in looks.SCREENS:

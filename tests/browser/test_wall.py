@@ -125,9 +125,11 @@ def is_on_one_screen(wall: Page, *, beside: bool) -> None:
         assert (text["x"] + text["width"] <= tally["x"]) == beside
 
 
+@pytest.mark.thorough
 def test_the_question_of_a_slide_is_asked_shown_and_answered_one_press_after_the_other(
     room: Room, page: WatchedPage, wall: Page
 ) -> None:
+    """Journey 11 does so daily; here the letters on the wall are measured, too, and nothing moves."""
     classes = room.store.classes
     ann, ben = (let_join(classes, room.number, name, "otterword") for name in ("Ann", "Ben"))
     classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=15))

@@ -16,7 +16,7 @@ from gofish_learn.ui.lessons.sheets import PAPERS, asked_for, sheets_of
 from tests.browser.engines.firefox import firefox
 from tests.browser.watch import WatchedPage
 from tests.lessons.pages import LESSONS
-from tests.tiers import some_lessons
+from tests.tiers import mostly_thorough, some_lessons
 from tests.ui.lessons.lesson_pages import kit
 
 SIZES = {"a4": (595, 842), "letter": (612, 792)}
@@ -49,26 +49,26 @@ def questions_in(number: str) -> list[list[str]]:
 
 
 @pytest.mark.two_fonts
+@pytest.mark.parametrize("paper", mostly_thorough(PAPERS, "letter"))
 @pytest.mark.parametrize("lesson", some_lessons(LESSONS, "04"))
 def test_a_lesson_is_printed_on_as_many_sides_as_it_says_and_no_question_on_two(
-    page: WatchedPage, tmp_path: Path, lesson: Path
+    page: WatchedPage, tmp_path: Path, lesson: Path, paper: str
 ) -> None:
     number = lesson.name[:2]
     names = [name for name, sheet in sheets_of(kit().site.folder.lessons[number]).items() if sheet.sides is not None]
     sheets = asked_for(kit().site.folder, number, names)
-    for paper in PAPERS:
-        file = tmp_path / f"{paper}.html"
-        file.write_text(kit().printable(sheets, paper), encoding="utf-8")
-        page.goto(file.as_uri())
-        letters = page.evaluate(LETTERS)
-        assert min(letters) >= SMALLEST, letters
-        pages = pages_of(page.pdf(prefer_css_page_size=True))
-        assert sizes_of(pages) == [SIZES[paper]] * sum(sheet.sides or 0 for sheet in sheets)
-        texts = [words_of(one.extract_text()) for one in pages]
-        questions = questions_in(number)
-        assert questions
-        for question in questions:
-            assert any(all(words in text for words in question) for text in texts), question
+    file = tmp_path / "sheets.html"
+    file.write_text(kit().printable(sheets, paper), encoding="utf-8")
+    page.goto(file.as_uri())
+    letters = page.evaluate(LETTERS)
+    assert min(letters) >= SMALLEST, letters
+    pages = pages_of(page.pdf(prefer_css_page_size=True))
+    assert sizes_of(pages) == [SIZES[paper]] * sum(sheet.sides or 0 for sheet in sheets)
+    texts = [words_of(one.extract_text()) for one in pages]
+    questions = questions_in(number)
+    assert questions
+    for question in questions:
+        assert any(all(words in text for words in question) for text in texts), question
 
 
 @pytest.mark.thorough

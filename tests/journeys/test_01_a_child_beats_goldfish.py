@@ -1,12 +1,11 @@
 """1. A child opens the link on a phone, plays Goldfish until she has won, and is offered the next opponent."""
 
-import re
+from random import Random
 from typing import Self
 
 from playwright.sync_api import Locator, expect
 
-from gofish_learn.engine.cards import Rank
-from tests.browser.at_table import NAME, WAITS, AtTable
+from tests.browser.at_table import AtTable
 from tests.browser.watch import WatchedPage
 
 PLAY = "Play"
@@ -14,16 +13,6 @@ GOLDFISH, THE_NEXT = "Goldfish", "Crab"
 CROWNED, GO = "with a crown", "[data-part='ending'] .ge-go"
 MOST_GAMES = 20
 """Nobody who remembers what Goldfish asks for loses so often in a row."""
-SEES = f"""table => {{
-  {WAITS}
-  return [
-    waits(table),
-    table.querySelector("[data-part='status']").textContent,
-    [...table.querySelectorAll("[data-part='hand'] [data-card]")].map(card => card.dataset.card[0]),
-  ];
-}}"""
-"""Whom the table waits for, what has just been told, and the ranks in the hand, each as often as it is there."""
-SENTENCE = re.compile(r"[^.!?]+[.!?]")
 
 
 class Child(AtTable):
@@ -72,32 +61,14 @@ class Child(AtTable):
         expect(self.root.get_by_role("button", name=f"Ask {opponent}")).to_be_in_viewport()
 
     def plays_until_she_wins(self, opponent: str) -> None:
-        """Play a game to its end, and another, until she has won."""
+        """Play a game to its end, and another, until she has won: she asks for what she has heard of."""
         for _ in range(MOST_GAMES):
-            self.plays_a_game(opponent)
+            self.play(Random(1), "nobody", remembers=opponent)
             if self.part("ending").get_attribute("data-joy") is not None:
                 return
             self.changing(self.root.locator(GO).tap)
             self.meets(opponent)
         raise AssertionError(f"{opponent} cannot be beaten")
-
-    def plays_a_game(self, opponent: str) -> None:
-        """Ask for what the opponent was heard to want or get, or else for what she has most of."""
-        heard = set[str]()
-        while True:
-            waits_for, told, held = self.root.evaluate(SEES)
-            if waits_for != "you":
-                return
-            for line in map(str.strip, SENTENCE.findall(told)):
-                heard |= {rank.letter for rank in Rank if line.startswith(opponent) and rank.plural in line}
-            wanted = max(held, key=lambda rank: (rank in heard, held.count(rank)))
-            self.asks_for(wanted)
-            heard.discard(wanted)
-
-    def asks_for(self, rank: str) -> None:
-        """Touch a card, and then whom she asks; by script, as each touch takes the browser a while."""
-        self.choose(f"[data-part='hand'] button[data-rank='{rank}']")
-        self.changing(lambda: self.choose(NAME))
 
 
 def test_a_child_opens_the_link_beats_goldfish_and_is_offered_the_next(phone: WatchedPage, server_url: str) -> None:

@@ -25,6 +25,8 @@ STATE = "() => document.querySelector('[data-part=retry]')?.dataset.state"
 class Thinker(AtTable):
     """Somebody who wants to know what she could have known."""
 
+    has_tried = False
+
     def plays_a_game(self, url: str) -> None:
         """Play a game to its end, asking at random."""
         calm(self.page)
@@ -68,7 +70,9 @@ class Thinker(AtTable):
         """Ask badly once more, then ask the best that there was, and be told so only then."""
         self.presses(TRY_AGAIN.format(number), "retry")
         worst, best = one.choices[-1].ask, one.best[0]
-        self.meets_no_barrier("an ask tried again")
+        if not self.has_tried:
+            self.has_tried = True
+            self.meets_no_barrier("an ask tried again")
         assert self.tries(worst.rank.letter, worst.target) == "wrong"
         self.button(ONCE_MORE).press("Enter")
         expect(self.part("retry")).to_have_attribute("data-state", "try")

@@ -48,7 +48,7 @@ class Learner(AtRules):
         return table.settled()
 
 
-@pytest.mark.parametrize("book", mostly_thorough(FIRST_DEALS, FIRST, "classroom-pairs"))
+@pytest.mark.parametrize("book", mostly_thorough(FIRST_DEALS, "classroom-pairs"))
 def test_a_rule_book_is_learnt_and_played(laptop: WatchedPage, server_url: str, book: str) -> None:
     learner = Learner(laptop).open(server_url)
     if book != FIRST:

@@ -8,7 +8,7 @@ from tests.browser.screens import AtMemory
 from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-memory :is(button, input)"
-LINE, GUESS, ANIMALS = "[name='animal']", "[data-field='games']", "[data-action='page']"
+LINE, ANIMALS = "[name='animal']", "[data-action='page']"
 IN_MIND = ".gm-stream > [data-state='kept']"
 QUESTIONS = 4
 ASKS = re.compile(r"(\w+) asks? \w+ for (\w+)\.")
@@ -80,9 +80,7 @@ class Rememberer(AtMemory):
     def guesses_what_a_memory_is_worth(self) -> None:
         """A guess comes first; then the games are played, and a column grows for each animal."""
         assert self.root.locator(".gm-column").count() == 0
-        self.tab_to(GUESS).page.keyboard.press("ArrowRight")
-        self.press("Enter")
-        self.root.locator("[data-part='worth']:not(:has([data-island]))").wait_for()
+        self.guess_worth()
         wins = [int(words) for words in self.root.locator(".gm-column > b").all_inner_texts()]
         assert wins == sorted(wins)
         assert len(wins) == 5

@@ -3,7 +3,7 @@
 One page is turned through the sizes, which costs a tenth of what a page for each would.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -78,9 +78,3 @@ def problems_by_size(page: Page, sizes: tuple[Size, ...]) -> dict[str, list[str]
                 page.set_viewport_size(viewport(size))
                 found[f"{size[0]}x{size[1]}, large letters"] = problems(page)
     return {size: those for size, those in found.items() if those}
-
-
-def assert_all_in_reach(page: Page, states: Iterable[str], sizes: tuple[Size, ...]) -> None:
-    """Walk through `states`, each there when its name is given, and fail if anything in one of them is out of reach."""
-    found = [(state, *those) for state in states for those in problems_by_size(page, sizes).items()]
-    assert not found, "\n".join(map(str, found))

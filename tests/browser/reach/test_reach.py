@@ -1,60 +1,87 @@
-"""Nothing lies on what can be pressed: in the apps, in each state of Play, and on walks by whatever can be pressed."""
+"""Every screen of the apps and of the table: all can be reached, hit and read, and axe finds nothing; and walks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_hand import ByHand
+from gofish_learn.ui.table.hints import NEXT
+from tests.browser.at_hand import VERBS, ByHand, Refereed
 from tests.browser.at_page import AtPage
-from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, Size, assert_all_in_reach, problems_by_size, viewport
+from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, problems_by_size, viewport
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRules, AtRulesLab, AtStory, Helped
 from tests.browser.test_puzzles import AtRound
 from tests.browser.test_reef import AtReef
 from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
 
-at_sizes = pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["two sizes", "all sizes"])
-"""The sizes of the screen at which a page is judged."""
+TARGETS = ".gofish-root :is(button, input:not([type=hidden]), select, textarea, summary)"
 
 # --- the apps ---
 
-
-NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
+Step = str | Callable[[Any], object]
+STEPS: dict[type[AtPage], tuple[Step, ...]] = {
+    AtRules: ("[data-action='leave']", ".gb-way[data-fields*='authors']", "[data-action='begin']", *["ArrowRight"] * 4),
     AtStory: ("[data-action='answer']", "[data-action='on']"),
-    AtRules: ("[data-action='on']", "[data-action='leave']"),
-    AtCase: ("[data-action='first']", "[data-action='on']"),
-    AtMemory: (),
+    AtCase: (
+        AtCase.take,
+        "ArrowRight",
+        "?told",
+        AtCase.to_the_end,
+        "2",
+        "3",
+        "?numbers",
+        "[data-fields*='cases']",
+        "?choose",
+        "[data-fields*='record']",
+        "?measured",
+    ),
+    AtMemory: (
+        AtMemory.listen,
+        "1",
+        "[data-fields*='sheet']",
+        "2",
+        AtMemory.listen,
+        "[type='submit']",
+        "[data-fields*='animals']",
+        AtMemory.guess_worth,
+    ),
     AtChanceLab: ("[data-fields*='within']", "[data-action='page']"),
     AtRound: ("[data-fields='{\"lesson\": 1}']", "[data-action='hint']"),
     AtRulesLab: (".gr-pick", ".gv-main", ".gr-dot:last-child", "[data-rule='group']", ".gv-main"),
     AtArena: ("[data-action='pick']", "[data-action='others']"),
     AtReef: (),
 }
-"""Who opens each app, and what is clicked there to come to the next screens."""
+"""Who opens each app, and what is done there to come to the next screens: a key, something to click, or a dialog."""
 
 
-def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
-    """The first page and the first screens of each app, one after the other."""
-    page.goto(url)
-    yield "first page"
-    for arrive, clicks in NEXT.items():
-        visitor = arrive(page).open(url)
-        yield visitor.notebook
-        for at, selector in enumerate(clicks, 2):
-            visitor.click(selector)
-            yield f"{visitor.notebook}, screen {at}"
+def screens_of(visitor: AtPage, steps: Iterable[Step]) -> Iterator[str]:
+    """The first page and the next screens of an app, one after the other."""
+    yield visitor.notebook
+    for step in steps:
+        if isinstance(step, str) and step.startswith("?"):
+            visitor.root.locator(f"[data-dialog='{step[1:]}']").click()
+            visitor.page.wait_for_selector(".gc-chart[data-drawn='0']", state="detached")
+        elif isinstance(step, str):
+            (visitor.click if step[0] in ".[" else visitor.press)(step)
+        else:
+            step(visitor)
+        yield f"{visitor.notebook}, {step}"
+        if isinstance(step, str) and step.startswith("?"):
+            visitor.page.keyboard.press("Escape")
 
 
-@pytest.mark.thorough
 @pytest.mark.two_fonts
-@at_sizes
-def test_nothing_lies_on_what_can_be_pressed_in_the_apps(
-    page: WatchedPage, server_url: str, sizes: tuple[Size, ...]
-) -> None:
-    assert_all_in_reach(page, screens_of_apps(page, server_url), sizes)
+@pytest.mark.parametrize(
+    "app", [pytest.param(app, id=app.notebook, marks=() if app is AtRules else pytest.mark.thorough) for app in STEPS]
+)
+def test_every_screen_of_an_app_looks_right(page: WatchedPage, server_url: str, app: type[AtPage]) -> None:
+    screens = screens_of(app(page).open(server_url), STEPS[app])
+    assert len(assert_every_screen_looks_right(page, screens, TARGETS)) == 1 + len(STEPS[app])
 
 
 WIDER = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -63,9 +90,12 @@ p { margin-bottom: 2em !important }"""
 
 
 @pytest.mark.thorough
-def test_nothing_is_lost_where_lines_letters_and_words_are_set_wider(page: WatchedPage, server_url: str) -> None:
+@pytest.mark.parametrize("app", [pytest.param(app, id=app.notebook) for app in STEPS])
+def test_nothing_is_lost_where_lines_letters_and_words_are_set_wider(
+    page: WatchedPage, server_url: str, app: type[AtPage]
+) -> None:
     lost = []
-    for screen in screens_of_apps(page, server_url):
+    for screen in screens_of(app(page).open(server_url), STEPS[app]):
         if not page.locator("style[data-wider]").count():
             page.add_style_tag(content=WIDER).evaluate("style => style.dataset.wider = ''")
         found = problems_by_size(page, SIZES)
@@ -75,8 +105,16 @@ def test_nothing_is_lost_where_lines_letters_and_words_are_set_wider(page: Watch
 
 # --- the table ---
 
+OUT_OF_SIGHT = """() => ["prompt", "hand"].filter((part) => {
+  const inItsPlace = part === "prompt" && document.querySelector("[data-part=help], [data-part=referee]:not([hidden])");
+  const shown = inItsPlace || document.querySelector(`[data-part="${part}"]`);
+  const { top, bottom, height } = shown?.getBoundingClientRect() ?? { top: 0, bottom: 1, height: 1 };
+  return top < 0 || bottom > innerHeight || height < 1;
+})"""
+"""Of the prompt, or what stands in its place, and the hand, what is not on the screen."""
 
-class AtReach(ByHand, Helped):
+
+class AtReach(Refereed, Helped):
     """A person who does all that can be done at the table."""
 
     def lift(self) -> None:
@@ -87,11 +125,10 @@ class AtReach(ByHand, Helped):
 Kinds = tuple[Callable[[AtReach], Iterator[str]], ...]
 
 
-def with_nothing_played(table: AtReach) -> Iterator[str]:
-    """From a first visit to all that can be opened."""
+def a_game(table: AtReach) -> Iterator[str]:
+    """From a first visit to all that can be opened, and to the end of a game."""
     yield "first visit"
     table.new_game("standard", ("person", "memory", "forgetful"))
-    yield "my turn"
     table.lift()
     yield "a rank chosen"
     table.lift()
@@ -106,25 +143,60 @@ def with_nothing_played(table: AtReach) -> Iterator[str]:
     yield "another game"
     table.page.keyboard.press("Escape")
     expect(table.part("hand")).to_be_visible()
+    table.new_game(kinds=("person", "person"))
+    yield "curtain"
+    table.short_game().play_to_the_end(Random(5))
+    yield "end"
+
+
+def helped(table: AtReach) -> Iterator[str]:
+    """What a bot remembers, all the steps of a hint, and all the chances."""
+    table.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
+    table.look("recall", 2)
+    for _ in range(4):
+        table.ask_somehow(Random(6)).looked("recall")
+    assert table.part("help").locator(".gt-forgotten").count() > 0
+    yield "recall"
+    table.look("hint")
+    for words in NEXT.values():
+        table.part("help").get_by_role("button", name=words).click()
+    table.part("help").get_by_role("list", name="Why").wait_for()
+    yield "a whole hint"
+    table.shuts_it().look("know")
+    table.root.locator("[data-part='hand'] button").first.click()
+    yield "what can be known of a rank"
+    table.part("seats").locator(".gt-note:visible").first.click()
+    yield "all the chances"
+    table.page.keyboard.press("Escape")
 
 
 def by_hand(table: AtReach) -> Iterator[str]:
     """Asked for cards that one has and has not, fishing, laying."""
     table.lay_out()
-    rng = Random(7)
-    seen: set[str] = set()
-    while len(seen) < 4:
-        due = (
-            f"asked, {'give' if table.asked_for else 'go fish'}" if table.waiting_for == "answer" else table.waiting_for
-        )
-        if due != "you" and due not in seen:
-            seen.add(due)
-            yield due
+    rng, seen = Random(7), set[str]()
+    while len(seen) < 1 + len(VERBS):
+        due = table.waiting_for
+        state = f"{due}{' with a card' if due == 'answer' and table.asked_for else ''}"
+        if due != "you" and state not in seen:
+            seen.add(state)
+            yield state
         table.go_on_by_keys(rng)
 
 
+def ruled(table: AtReach) -> Iterator[str]:
+    """Something that is not held is chosen, and the referee explains it; asked at such a table."""
+    table.call_the_referee().come_to("you", Random(1))
+    table.choose_what_is_not_held()
+    yield "what is not held"
+    table.changing(table.name("1").click)
+    assert table.is_ruling
+    yield "a ruling"
+    table.go_on(Random(1)).come_to("answer", Random(8))
+    yield "asked before a referee"
+
+
 def others(table: AtReach) -> Iterator[str]:
-    """Other books and numbers of players, and the end."""
+    """Other books and numbers of players, and people who share the device."""
     table.new_game("standard", ("person", *["random"] * 5))
     yield "five others"
     table.new_game("authors", ("person", *["random"] * 4), deal="9")
@@ -133,34 +205,35 @@ def others(table: AtReach) -> Iterator[str]:
     table.new_game("young-children", ("person", "random", "random"))
     table.lift()
     yield "young children"
-    table.new_game(kinds=("person", "person"))
-    yield "curtain"
-    table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))
-    yield "end"
+    table.set_up()
+    table.root.get_by_role("group", name="People here").get_by_role("button", name="2").click()
+    table.root.get_by_label("Name ").first.wait_for()
+    yield "two people"
 
 
-def states_of_play(page: WatchedPage, url: str, kinds: Kinds) -> Iterator[str]:
-    """All of these kinds, on one page."""
-    table = AtReach(page).open(url)
-    for some in kinds:
-        yield from some(table)
+def states_of_play(table: AtReach, kinds: Kinds) -> Iterator[str]:
+    """All of these kinds, on one page; the hand and the prompt stay on the screen, whatever else is to be read."""
+    for state in (state for some in kinds for state in some(table)):
+        yield state
+        for width, height in SIZES:
+            table.page.set_viewport_size({"width": width, "height": height})
+            table.page.evaluate("() => scrollTo(0, 0)")
+            table.page.wait_for_function(f"() => ({OUT_OF_SIGHT})().length === 0")
 
 
 @pytest.mark.two_fonts
-@at_sizes
 @pytest.mark.parametrize(
-    "kinds", thoroughly((with_nothing_played, by_hand), (with_nothing_played, by_hand, others)), ids=["one game", "all"]
+    "kinds", thoroughly((a_game,), (a_game, helped, by_hand, ruled, others)), ids=["one game", "all"]
 )
-def test_nothing_lies_on_what_can_be_pressed_at_the_table(
-    page: WatchedPage, server_url: str, sizes: tuple[Size, ...], kinds: Kinds
-) -> None:
-    assert_all_in_reach(page, states_of_play(page, server_url, kinds), sizes)
+def test_every_state_of_the_table_looks_right(page: WatchedPage, server_url: str, kinds: Kinds) -> None:
+    table = AtReach(page).open(server_url)
+    assert len(assert_every_screen_looks_right(page, states_of_play(table, kinds), TARGETS)) >= 8
 
 
 # --- walks ---
 
 WALKS = (Path(__file__).parent / "walks.js").read_text(encoding="utf-8")
-STEPS = 3
+PRESSES = 3
 GAMES = (
     ("standard", ("person", "random", "memory")),
     ("authors", ("person", *["random"] * 4)),
@@ -179,7 +252,7 @@ HUNDREDS = [range(first, first + 100) for first in range(0, 1000, 100)]
 def chances(seed: int) -> list[float]:
     """A walk: at each step, which of all that can be pressed is."""
     rng = Random(seed)
-    return [rng.random() for _ in range(STEPS)]
+    return [rng.random() for _ in range(PRESSES)]
 
 
 @pytest.mark.thorough

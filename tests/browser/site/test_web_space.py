@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.at_table import AtTable
 from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 KNOWN = {".html", ".css", ".js", ".png", ".zip", ".txt"}
 """The kinds that every web space knows. Of the others this one sends `.mjs` and `.wasm` not at all."""
@@ -127,7 +128,7 @@ def test_where_no_game_can_start_the_page_says_what_is_in_its_way(
     assert re.search(sentence, says(page))
 
 
-@pytest.mark.parametrize("headers", [{}, SHARED], ids=["kept apart", "read by all"])
+@pytest.mark.parametrize("headers", thoroughly({}, SHARED), ids=["kept apart", "read by all"])
 def test_a_sandbox_is_called_a_frame_and_no_file(
     headers: dict[str, str], page: WatchedPage, web_space: WebSpace
 ) -> None:
