@@ -35,7 +35,6 @@ each_with_saves = pytest.mark.parametrize("app", [*BY_NAME.values(), HOMEWORK], 
 
 
 def host_of(app: App, folder: Path) -> Host:
-    """The host of an app."""
     desk = ClassNeeds(Store(folder / "games.sqlite").classes) if app is CLASSROOM else None
     return app.host(Needs(MemorySaves(), classroom=desk))
 

@@ -23,7 +23,6 @@ class Browser:
         self.page, self.drawn = page_in(""), ""
 
     def keyed(self, key: str) -> list[Element]:
-        """The elements with a key."""
         return self.page.select(f'[data-key="{key}"]')
 
     def hear(self, answer: Message) -> None:

@@ -72,8 +72,6 @@ class DieHost(PageHost[Die, DieRequest]):
 
 
 class Page(HostedPage[Die]):
-    """A page with a die on it."""
-
     host_class = DieHost
 
 

@@ -30,7 +30,6 @@ class HostedPage(ABC, Generic[SessionT]):
     host_class: type[PageHost[SessionT, Any]]
 
     def __init__(self, saves: MemorySaves | None = None, token: object = TOKEN, seed: int = 1) -> None:
-        """Open the app."""
         self.saves = saves or MemorySaves()
         self.host = self.new_host(Random(seed))
         self.seq = 0
@@ -38,7 +37,6 @@ class HostedPage(ABC, Generic[SessionT]):
         self.hello = self.say("hello", token=token)
 
     def new_host(self, rng: Random) -> PageHost[SessionT, Any]:
-        """The host of this page."""
         return self.host_class(self.saves, rng)
 
     def send(self, message: Mapping[str, Any]) -> Message:
@@ -64,7 +62,6 @@ class HostedPage(ABC, Generic[SessionT]):
 
     @property
     def content(self) -> Message:
-        """What is on the page."""
         content: Message = self.shown["content"]
         return content
 

@@ -23,8 +23,6 @@ from tests.ui.table import pages as table
 
 
 class ChancePage(HostedPage[ChanceSession]):
-    """A page of Chance."""
-
     host_class = ChanceHost
 
 

@@ -28,18 +28,14 @@ class ThreeThrows(DieHost):
 
 
 class Page(HostedPage[Die]):
-    """A page with such a die."""
-
     host_class = ThreeThrows
 
     def throw(self, times: int = 1) -> None:
-        """Throw the die."""
         for _ in range(times):
             assert self.say("throw")["type"] == "screen"
 
     @property
     def noted(self) -> list[tuple[str, str]]:
-        """What was noted for the learner."""
         return [done.key for done in self.saves.progress.done(LEARNER)]
 
 

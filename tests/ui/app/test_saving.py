@@ -24,13 +24,10 @@ class GamesHost(DieHost):
 
 
 class GamesPage(Page):
-    """A page with that die."""
-
     host_class = GamesHost
 
 
 def texts(page: Page) -> list[str]:
-    """What is kept of the games of this page, the oldest first."""
     assert isinstance(page.saves, Failing)
     return [saved.text for saved in page.saves.rows(page.host.owner)]
 

@@ -59,12 +59,10 @@ pages are. The wave of the first page is drawn in its style sheet."""
 
 
 def files(*suffixes: str) -> list[str]:
-    """Every script or style sheet, by its path."""
     return sorted(path.relative_to(UI).as_posix() for path in UI.rglob("*.*") if path.suffix in suffixes)
 
 
 def text_of(name: str) -> str:
-    """What a file says."""
     return (UI / name).read_text(encoding="utf-8")
 
 

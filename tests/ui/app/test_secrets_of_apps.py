@@ -45,7 +45,6 @@ class World:
         self.send({"type": "hello", "token": TOKEN})
 
     def send(self, message: Message) -> Message:
-        """The answer to a message."""
         answer = self.host.answer({**message, "version": self.host.version})
         self.answers.append(answer)
         return answer

@@ -62,7 +62,6 @@ def marks(picture: Picture, role: str) -> list[ET.Element]:
 
 
 def texts(picture: Picture) -> set[str]:
-    """What is written in the drawing."""
     return {"".join(text.itertext()) for text in drawn(picture).iter(f"{SVG}text")}
 
 
@@ -172,7 +171,6 @@ def test_the_ways_of_a_tree_add_up_to_one(forks: list[list[int]]) -> None:
 
 
 def eval_product(text: str) -> Fraction:
-    """The product that a cell of the table shows."""
     product = Fraction(1)
     for factor in text.split(" × "):
         product *= Fraction(factor)

@@ -9,6 +9,5 @@ from tests.ui.classroom.secrets import guarded_class
 
 @pytest.fixture(autouse=True)
 def no_page_reads_secrets() -> Iterator[None]:
-    """Guard all that is secret."""
     with guarded_class():
         yield

@@ -27,7 +27,6 @@ TICKET = OpenSheet("Exit ticket 02", (replace(CHOICE, number=4), replace(SHORT, 
 
 
 def bar(prompt: Prompt | None = None, stage: Stage = Stage.ASKED, **more: Any) -> dict[str, Any]:
-    """Ana's bar."""
     asked = prompt and replace(prompt, stage=stage)
     about = {name: more.pop(name) for name in ("showing", "sheet", "frozen", "taught", "wall") if name in more}
     return bar_of(News(replace(CLASS, prompt=asked, **about), ANA, **more))

@@ -9,5 +9,4 @@ from tests.ui.classroom.teacher import Page
 
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
-    """The page."""
     return Page(tmp_path)

@@ -21,7 +21,6 @@ NEVER = "moment tells wrong"
 
 
 def is_shown(_: object, prompt: Prompt) -> bool:
-    """Whether the answer is, or the question has nothing of it."""
     kept = (object.__getattribute__(prompt, name) for name in UNTIL_THE_ANSWER.split())
     return prompt.stage is Stage.ANSWER or all(one in (None, "", ()) for one in kept)
 
@@ -70,12 +69,10 @@ def class_drawn(calls: Sequence[FrameType]) -> ClassNow | ClassHost | None:
 
 
 def is_answered(of: ClassNow, prompt: Prompt) -> bool:
-    """Whether all may see the answer to a question."""
     return prompt.stage is Stage.ANSWER or prompt in seen_of(of.prompts, of.classroom)
 
 
 def is_over(_: ClassNow, table: SavedTable) -> bool:
-    """Whether nobody plays a table's cards there."""
     return table.over
 
 

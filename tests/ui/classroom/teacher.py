@@ -40,7 +40,6 @@ class Page:
     """
 
     def __init__(self, folder: Path, **more: Any) -> None:
-        """Open a class, and its page."""
         self.clock = Clock()
         self.store = store_by(self.clock, folder)
         self.number = self.classes.open("8b").number
@@ -50,25 +49,21 @@ class Page:
 
     @property
     def classes(self) -> Classes:
-        """The classes of the store."""
         return self.store.classes
 
     @property
     def classroom(self) -> Classroom:
-        """The class as the store has it."""
         found = self.classes.classroom(self.number)
         assert found
         return found
 
     @property
     def asked(self) -> Prompt:
-        """What the class is asked."""
         assert self.classroom.prompt
         return self.classroom.prompt
 
     @property
     def tables(self) -> list[SavedTable]:
-        """The tables of its newest round."""
         return self.classes.tables_of(self.number)
 
     @property
@@ -104,7 +99,6 @@ class Page:
         return [json.loads(one) for one in given_by(self.now, selector, "data-fields")]
 
     def send(self, kind: str, /, **fields: object) -> Message:
-        """What the host answers."""
         with guarded_teacher():
             answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
         json.dumps(answer)
@@ -120,11 +114,9 @@ class Page:
 
     @property
     def titles(self) -> list[str]:
-        """The titles of the questions whose results are shown."""
         return given_by(self.now, "tbody tr:first-of-type [data-key^='question-']", "data-column")
 
     def tab(self, name: str) -> Message:
-        """Another tab of the page."""
         return self.do("page", page=name)
 
     def file(self) -> Message:

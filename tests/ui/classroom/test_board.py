@@ -52,7 +52,6 @@ def test_the_page_has_the_board_live_and_the_file_has_what_came_of_each_round(pa
 
 
 def asks_of(text: str) -> int:
-    """How many asks a game of nothing else took."""
     return len(json.loads(text)["actions"])
 
 

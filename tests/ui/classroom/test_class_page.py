@@ -92,7 +92,6 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fi
 
 
 def seated_in(page: Page) -> list[list[str]]:
-    """Who sits with whom, at the tables of the newest round."""
     return [[chair.name for chair in table.chairs if chair.name] for table in page.tables]
 
 
@@ -350,7 +349,6 @@ def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(page:
 
 
 def under_way(text: str) -> str:
-    """A game with its first asks only."""
     game = json.loads(text)
     return json.dumps({**game, "actions": game["actions"][:5]}, separators=(",", ":"))
 

@@ -19,17 +19,14 @@ TASK, OTHER = "questions-02-1", "chance-2"
 
 
 def line(task: str, name: str, *values: int) -> str:
-    """What somebody hands in."""
     return f"{name} {Done.of(Task.parse(task), values).text}"
 
 
 def read(page: Page, task: str, *lines: str) -> Message:
-    """Paste lines on *Results*."""
     return page.send("homework", task=task, lines="\n".join(lines))
 
 
 def rows_of(shown: Message) -> list[str]:
-    """What each row of the table says."""
     return all_words_of(shown, ".gc-table tbody tr")
 
 

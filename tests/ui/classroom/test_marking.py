@@ -33,12 +33,10 @@ def page(tmp_path: Path) -> Page:
 
 
 def cell(row: int, column: int) -> str:
-    """A cell that can be pressed, by its place."""
     return f"tbody tr:nth-of-type({row}) td:nth-of-type({column}) button"
 
 
 def press(page: Page, row: int, column: int) -> Message:
-    """What the page is once a cell was pressed."""
     (fields,) = given_by(page.screen, cell(row, column), "data-fields")
     answer = page.send("mark", **json.loads(fields))
     assert answer["type"] == "screen"

@@ -30,7 +30,6 @@ SHEETS = sheets_of(FOLDER)
 
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
-    """A page that can have sheets filled in."""
     page = Page(
         tmp_path, sheets=SHEETS, objective_of=ObjectiveOf(Objectives(FOLDER).of, Objectives(FOLDER).of_homework)
     )

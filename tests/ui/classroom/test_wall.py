@@ -28,7 +28,6 @@ NAMES = ("Quxana", "Quxben")
 
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
-    """A page with all lessons."""
     return Page(tmp_path, lessons=lesson_slides(), sheets=SHEETS)
 
 
@@ -56,7 +55,6 @@ def seat_two(page: Page, *, tables: int = 1, book: str = "standard") -> list[Sav
 
 
 def slide_on(page: Page) -> str:
-    """The address of the slide on the wall."""
     assert page.on_wall.slide
     return page.on_wall.slide["address"]
 

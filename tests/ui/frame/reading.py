@@ -32,7 +32,6 @@ def part_of(answer: Mapping[str, Any], selector: str) -> Element | None:
 
 
 def words_in(node: Element) -> str:
-    """What an element says, in one line."""
     return " ".join(node.get_text(" ", strip=True).replace("\N{NO-BREAK SPACE}", " ").split())
 
 

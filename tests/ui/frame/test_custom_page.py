@@ -24,26 +24,22 @@ class Shown:
     """Somebody at such a page."""
 
     def __init__(self, page: Any) -> None:
-        """Say hello."""
         self.host = page.host
         self.answer = self.say("hello", token=TOKEN)
 
     def say(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a message; the answer."""
         version = self.host.version
         self.answer = self.host.answer({"type": kind, "seq": 1, "version": version, **fields})
         return self.answer
 
 
 def counting(session: int, step: int = 1) -> int:
-    """Count on."""
     if step < 1:
         raise ValueError("Count upwards.")
     return session + step
 
 
 def counter(template: str = "<p>{{ session }}</p>") -> Shown:
-    """A page that counts."""
     return Shown(open_page("Count", template, session=0, on_to=counting))
 
 
@@ -157,12 +153,10 @@ def test_a_template_that_is_wrong_says_its_line_in_the_cell(template: str, sente
 
 
 def falls(session: int) -> int:
-    """Fall over."""
     return session // 0
 
 
 def forgets(session: int) -> None:
-    """Count on, and forget to return it."""
     session += 1
 
 

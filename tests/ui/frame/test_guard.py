@@ -30,14 +30,11 @@ class Dice:
         self.kept = Handed(4)
 
     def after(self, throws: int) -> int:
-        """What they show after so many throws."""
         return throws % 6 + 1
 
 
 @dataclass(frozen=True)
 class Session:
-    """Somebody who throws them."""
-
     over: bool = False
     dice: Dice = field(default_factory=Dice)
     die: "Die" = field(default_factory=lambda: Die(3, lies=False))
@@ -119,7 +116,6 @@ def test_what_is_no_secret_or_due_or_is_read_for_the_session_itself_is_what_it_w
 
 
 def drawn(**values: object) -> Any:
-    """A page whose template is handed these, under guard."""
     draw = in_module(PAGE, "template.render(values)", template=environment().from_string("."), values=values)
     with guarded(SECRETS):
         return draw(Session())

@@ -70,7 +70,6 @@ def templates() -> Mapping[str, str]:
 
 
 def drawn_by_hosts() -> Mapping[str, str]:
-    """Those that hosts draw pages with."""
     return {name: text for name, text in templates().items() if re.match(r"ui/(?!lessons/)", name)}
 
 

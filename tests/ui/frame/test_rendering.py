@@ -50,7 +50,6 @@ PARTS = (
 
 @cache
 def compiled(part: str) -> Template:
-    """A part of a page as a template."""
     return environment().from_string(f"{IMPORTS}{part}")
 
 

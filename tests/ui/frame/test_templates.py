@@ -28,7 +28,6 @@ TEXTS: Mapping[str, str] = {name.removeprefix("ui/"): text for name, text in dra
 
 @cache
 def trees() -> Mapping[str, nodes.Template]:
-    """The templates, parsed."""
     return {name: tree_of(rendering.environment(), name) for name in TEXTS}
 
 
@@ -52,7 +51,6 @@ def test_each_macro_is_used() -> None:
 
 
 def both_ways() -> set[Way]:
-    """Both ways of each condition of a template."""
     found = [condition for name, tree in trees().items() for _, condition in conditions(tree, name)]
     return {way(condition, held=held) for condition in found for held in (True, False)}
 
@@ -89,8 +87,6 @@ def test_which_way_a_condition_goes_is_noted_and_the_page_is_the_same(values: di
 
 @dataclass(frozen=True)
 class TossShown:
-    """What a page shows of a toss."""
-
     fell: object
 
 

@@ -29,17 +29,14 @@ class Teacher(HostedPage[HomeworkSession]):
         return HomeworkHost(self.saves, rng, lambda: TODAY)
 
     def choose(self, kind: str, *blanks: str, site: str = SITE) -> Message:
-        """Choose a kind of task, and fill in what it asks."""
         return self.say("choose", kind=kind, blank=list(blanks), site=site)
 
     def read(self, task: str, *lines: str) -> Message:
-        """Paste lines."""
         self.say("page", page="lines")
         return self.say("read", task=task, lines="\n".join(lines))
 
 
 def line(task: str, name: str, *values: int) -> str:
-    """What somebody hands in."""
     return f"{name} {Done.of(Task.parse(task), values).text}"
 
 

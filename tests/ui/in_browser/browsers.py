@@ -20,7 +20,6 @@ class Browser:
     """
 
     def __init__(self) -> None:
-        """Keep nothing yet."""
         self.texts: dict[str, str | None] = {}
         self.writes = 0
         self.fails = False
@@ -42,7 +41,6 @@ class Tab:
     """A tab, which does with each message what `in_browser/storage.js` does."""
 
     def __init__(self, browser: Browser, app: str = "table") -> None:
-        """Open an app; what it shows at first is `self.shown`."""
         self.browser = browser
         self.engine = Engine(app)
         self.known = -1
@@ -51,7 +49,6 @@ class Tab:
         self.shown = self.say("hello")
 
     def say(self, kind: str, **fields: Any) -> Message:
-        """The answer to a message, as the page hears it."""
         self.seq += 1
         assert self.seq < MOST_MESSAGES, f"{kind} again and again: it is refused, or nothing comes of it"
         if self.known != self.browser.writes:

@@ -14,7 +14,6 @@ from tests.ui.in_browser.browsers import Browser, Tab
 
 
 def cards_of(tab: Tab) -> Any:
-    """What a table shows of the game: everything but the sentence above it and the counter of screens."""
     return {name: tab.shown[name] for name in ("asks", "table", "deal_says", "waiting_for")}
 
 

@@ -95,7 +95,6 @@ def test_a_tab_of_1_0_0_that_is_still_open_is_the_last_to_have_saved() -> None:
 
 
 def kept_as(app: str, fields: dict[str, Any]) -> dict[str, str | None]:
-    """What a version before Puzzles kept of an app."""
     save = {"version": 3, "text": json.dumps(fields), "at": "2026-11-20T00:00:00+00:00"}
     return {f"game/{name_in(app, SITE_OWNER)}/000000001": json.dumps(save)}
 

@@ -13,7 +13,6 @@ APPS = {"Play": "voila/render/play.ipynb", "Puzzles": "voila/render/puzzles.ipyn
 
 @cache
 def kit() -> LessonPages:
-    """The lessons of the kit."""
     return LessonPages(Site(LessonFolder(lessons_folder(), start=start_page()), APPS), template_folder())
 
 
@@ -27,7 +26,6 @@ def open_to_all() -> LessonPages:
 
 
 def lessons() -> list[Lesson]:
-    """The lessons of the kit, one by one."""
     return list(kit().site.folder.lessons.values())
 
 

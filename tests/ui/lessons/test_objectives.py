@@ -28,7 +28,6 @@ SAID = {
 
 
 def as_written(objective: str) -> str:
-    """An objective with the apostrophes that a page is written with."""
     return objective.replace("’", "'")
 
 

@@ -65,7 +65,6 @@ class Read(HTMLParser):
 
 @cache
 def read(place: str, book: Callable[[], LessonPages] = kit) -> Read:
-    """A page of the kit."""
     return Read(book().page(place))
 
 
@@ -134,7 +133,6 @@ def test_the_address_of_a_file_changes_with_what_is_in_it() -> None:
 
 
 def html_of(folder: Path, markdown: str, kind: type[Page] = Page) -> str:
-    """A document of a lesson as HTML."""
     site = written(folder, worksheet=markdown)
     document = site.folder.lessons["01"].documents["worksheet"]
     return kind(site, document, document.place).draw(document.text.blocks)
@@ -191,7 +189,6 @@ def test_on_paper_nothing_opens_or_leads_anywhere(tmp_path: Path) -> None:
 
 
 def linked(place: str) -> Iterator[str]:
-    """The pages that a page leads to."""
     for link in read(place, open_to_all).links:
         path = link.partition("#")[0]
         if path.endswith("index.html"):

@@ -29,14 +29,12 @@ every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: l
 
 
 def said(piece: Piece) -> str:
-    """The words of a piece, as its file has them."""
     if piece.show is None:
         return plain(piece.block)
     return "" if piece.block["attrs"]["info"].split()[1] in NOT_SAID else str(piece.block["raw"]).replace("--", "")
 
 
 def words_on(slide: Slide) -> list[str]:
-    """The words of a slide when all of it has come."""
     return WORD.findall(" ".join([slide.title, *map(said, slide.pieces)]))
 
 

@@ -21,7 +21,6 @@ CLEO = 2
 
 
 def ways() -> PieceWidget:
-    """The ways of lesson 04."""
     return cross_out(all_ways("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
 
 
@@ -55,8 +54,6 @@ def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
 
 
 class Page:
-    """The page of a piece: what it sends, and what it is shown."""
-
     def __init__(self, made: PieceWidget | Guess) -> None:
         self.widget = made.question if isinstance(made, Guess) else made
         self.widget.send = self.hear
@@ -84,11 +81,9 @@ class Page:
         return answer
 
     def said(self) -> str:
-        """All sentences that are shown."""
         return " ".join(all_words_of(self.answer, ".gn-say"))
 
     def buttons(self) -> list[str]:
-        """What there is to press."""
         return [fields["button"] for fields in sent_by(self.answer, ".gn-buttons button")]
 
     def hands(self) -> list[tuple[int, int]]:

@@ -41,7 +41,6 @@ def with_crowns(many: int, **fields: object) -> MemorySaves:
 
 
 def played(saves: MemorySaves, setup: object, turns: int) -> Page:
-    """A game at the table, played so far."""
     at, rng = Page(TableHost(saves, Random(1), lambda: DAY), TOKEN), Random(2)
     at.send("new", setup=setup)
     for _ in range(turns):

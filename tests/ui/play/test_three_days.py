@@ -35,7 +35,6 @@ class Day:
         self.now = FIRST_DAY + timedelta(days=days)
 
     def first_page(self) -> Message:
-        """Open the link."""
         host = PlayHost(self.store, self.rng, now=lambda: self.now)
         return host.answer({"type": "hello", "token": TOKEN, "seq": 1, "version": 0})
 
@@ -77,7 +76,6 @@ def sits_with(at: Page) -> list[str]:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    """What the server keeps from day to day."""
     with closing(Store(tmp_path / "games.sqlite")) as kept:
         yield kept
 

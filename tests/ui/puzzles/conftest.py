@@ -14,7 +14,6 @@ DAY = date(2026, 11, 27)
 
 @pytest.fixture(autouse=True)
 def no_page_reads_secrets() -> Iterator[None]:
-    """Guard all that is secret."""
     with guarded_puzzles():
         yield
 

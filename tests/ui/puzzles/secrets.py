@@ -26,12 +26,10 @@ from tests.ui.frame.guard import Secret, guarded
 
 
 def is_closed(place: CaseSession, *_: object) -> bool:
-    """Whether the case is."""
     return place.over
 
 
 def is_told(place: CaseSession, _: Case, clue: int) -> bool:
-    """Whether a clue is."""
     return place.over or clue <= 2 * place.now
 
 

@@ -39,8 +39,6 @@ PER_CENT = re.compile(r"(\d+(?:\.\d+)?)\s%")
 
 
 class Page(HostedPage[PuzzlesSession]):
-    """A page of Puzzles."""
-
     host_class = PuzzlesHost
 
     @property
@@ -50,12 +48,10 @@ class Page(HostedPage[PuzzlesSession]):
 
     @property
     def phase(self) -> str:
-        """What the learner is to do in the case."""
         return self.case.phase.value
 
     @property
     def html(self) -> str:
-        """The page."""
         return str(self.shown["html"])
 
     @property
@@ -66,11 +62,9 @@ class Page(HostedPage[PuzzlesSession]):
         return {name: [one.text for one in notes.select("li")] for name, notes in zip(names, found, strict=True)}
 
     def words(self, selector: str) -> str:
-        """What the first element says that a selector finds."""
         return words_of(self.shown, selector)
 
     def takes(self, code: str) -> "Page":
-        """Open a case."""
         self.say("open", code=code)
         return self
 
@@ -85,7 +79,6 @@ class Page(HostedPage[PuzzlesSession]):
                 self.say("know" if self.case.at_end else "on")
 
     def to_the_end(self, code: str, *, suspect: int = POND, sure: int = 40) -> "Page":
-        """Work on a case until it is closed."""
         self.takes(code)
         while self.phase != "over":
             self.go_on(suspect=suspect, sure=sure)

@@ -27,13 +27,11 @@ ROUND = "questions-04-7"
 
 
 def opened(task: str, learner: Learner | None = None) -> tuple[Learner, Message]:
-    """A learner who has opened the link of a task, and the page."""
     learner = learner or Learner()
     return learner, learner.say("task", task=task)
 
 
 def questions_of(learner: Learner) -> object:
-    """What the round asks."""
     assert learner.questions.round is not None
     return learner.questions.round.quiz
 

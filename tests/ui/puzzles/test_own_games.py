@@ -54,7 +54,6 @@ class Page(HostedPage[PuzzlesSession]):
 
     @property
     def moment(self) -> OwnMoment:
-        """The moment that is open."""
         host = self.host
         assert isinstance(host, PuzzlesHost)
         found = self.session.own.moment(host.own_games())
@@ -62,7 +61,6 @@ class Page(HostedPage[PuzzlesSession]):
         return found
 
     def answers(self, *, right: bool) -> None:
-        """Choose the best ask, or the one that was made."""
         self.say("answer", answer=str(self.moment.best if right else self.moment.made.ask))
 
     def goes_through_all(self, *, right: bool) -> list[tuple[str, int]]:

@@ -35,19 +35,15 @@ VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
 
 
 class Learner(HostedPage[PuzzlesSession]):
-    """Somebody at a page of Puzzles."""
-
     host_class = PuzzlesHost
 
     @property
     def question(self) -> Question:
-        """The question that is open."""
         assert self.questions.question is not None
         return self.questions.question
 
     @property
     def questions(self) -> RoundSession:
-        """What is open of the questions."""
         return self.session.questions
 
     def answer(self, *, right: bool) -> Message:
@@ -277,7 +273,6 @@ def open_question(name: str, form: int) -> Learner:
 
 
 def open_number(form: int) -> Learner:
-    """A learner who is asked for the chance of a card, in one of its forms."""
     return open_question("second-card", form)
 
 
@@ -437,7 +432,6 @@ def test_what_is_read_once_is_covered_by_its_button_or_by_the_first_answer_and_o
 
 
 def covers_once(learner: Learner, press: str) -> None:
-    """Cover the story of a question, and answer it."""
     story, prompt = learner.question.shown.lines, learner.question.prompt
     assert all_words_of(learner.shown, ".gp-told li") == list(story)
     assert prompt not in unescape(str(learner.shown["html"])), "first the story, then the question"

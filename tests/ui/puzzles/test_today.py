@@ -24,13 +24,10 @@ class OnADay(PuzzlesHost):
     day = DAY
 
     def today(self) -> date:
-        """The day."""
         return self.day
 
 
 class Page(cases.Page):
-    """A page of Puzzles on a day."""
-
     host_class = OnADay
 
     def closes_the_case(self, suspect: int = -1, sure: int = 40) -> None:
@@ -40,7 +37,6 @@ class Page(cases.Page):
         self.say("sure", sure=sure)
 
     def comes_back(self, days: int) -> "Page":
-        """Open the page again so many days later."""
         later = Page(self.saves)
         later.host.day = self.host.day + timedelta(days)  # type: ignore[attr-defined]
         later.shown = {"version": 0}

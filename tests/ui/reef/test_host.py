@@ -40,7 +40,6 @@ class Reef:
     """The reef of a learner, as her browser sees it."""
 
     def __init__(self, saves: Saves, token: str = TOKEN) -> None:
-        """Open it."""
         self.host = ReefHost(saves, Random(1))
         self.host.ending = ""
         self.shown = self.host.answer({"type": "hello", "token": token})
@@ -267,7 +266,6 @@ def test_a_teacher_sees_all_that_was_done_and_the_file_says_the_same(saves: Save
 
 
 def everything_kept(saves: Saves) -> list[object]:
-    """What is kept of the learner, under whichever name."""
     return [one for one in (saves.load(name) for name in names_of(LEARNER)) if one]
 
 

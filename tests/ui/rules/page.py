@@ -8,13 +8,10 @@ from tests.ui.frame.reading import words_of
 
 
 class Page(HostedPage[RulesSession]):
-    """A page of the rules."""
-
     host_class = RulesHost
 
     @property
     def heading(self) -> str:
-        """What is told."""
         return words_of(self.shown, "h2")
 
     def learn(self, book: str, steps: int = 4) -> None:

@@ -22,8 +22,6 @@ SPOKEN = ".gy-tale, .gy-say, .gy-prompt, .gy-verdict, .gy-voice"
 
 
 class Page(HostedPage[StorySession]):
-    """A page of the story."""
-
     host_class = StoryHost
 
     @property
@@ -33,7 +31,6 @@ class Page(HostedPage[StorySession]):
 
     @property
     def words(self) -> str:
-        """All that can be read on it."""
         return words_in(page_of(self.shown))
 
     def do(self, *, right: bool = True) -> None:
@@ -53,20 +50,17 @@ class Page(HostedPage[StorySession]):
                     self.say("listen")
 
     def until(self, name: str) -> "Page":
-        """Go on to a screen."""
         while self.phase != name:
             self.do()
             self.say("on")
         return self
 
     def ended(self) -> "Page":
-        """Go on to the farewell."""
         self.until("last").do()
         return self
 
 
 def activities(page: Page) -> set[str]:
-    """What has been noted for the learner."""
     return {one.activity for one in page.saves.progress.done(owner_of(TOKEN))}
 
 

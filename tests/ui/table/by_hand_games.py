@@ -50,7 +50,6 @@ def go_on(session: ByHandSession, rng: Random, *, wrong: float = 0.0) -> ByHandS
 
 
 def something(session: ByHandSession, rng: Random) -> Rank | Card:
-    """Anything that one could think of asking for."""
     card = rng.choice(CARDS)
     return card.rank if session.setup.rules.fishes else card
 

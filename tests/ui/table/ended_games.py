@@ -25,7 +25,6 @@ MOST_DEALS = 40
 
 
 def to_the_end(session: Session, bot: str) -> Session:
-    """The game, played on to its end; the people ask as this bot would."""
     player = OPPONENTS[bot].seat(session.setup.rules)
     while session.stage is not Stage.OVER:
         view = session.view()
@@ -87,7 +86,6 @@ def shown(session: Session, crowns: int = 0, **more: Any) -> EndingShown:
 
 
 def page(ending: EndingShown) -> Message:
-    """The page that shows it."""
     return drawn("table/ending.html", ending)
 
 

@@ -92,14 +92,12 @@ def cards_in(node: Element | None) -> list[str]:
 
 
 def own(answer: Mapping[str, Any]) -> int | None:
-    """The own seat."""
     place = next((str(node["data-place"]) for node in all_of(answer, ".gt-hand")), "seat--1")
     seat = int(place.removeprefix("seat-"))
     return None if seat < 0 else seat
 
 
 def players(answer: Mapping[str, Any]) -> list[Message]:
-    """Who sits where; your own name and face are nowhere."""
     you = own(answer)
     found = [
         {"seat": seat_of(one), "name": words_in(one.select(".gt-name")[0]).removeprefix("Ask "), **face_of(one)}
@@ -120,7 +118,6 @@ def others(answer: Mapping[str, Any]) -> list[Element]:
 
 
 def asks(answer: Mapping[str, Any]) -> Message | None:
-    """What can be chosen, and who can be asked."""
     wishes = [str(node["data-when"]) for node in all_of(answer, ".gt-prompt [data-when]") if node["data-when"]]
     if not wishes:
         return None
@@ -135,7 +132,6 @@ def asks(answer: Mapping[str, Any]) -> Message | None:
 
 
 def held(player: Element) -> int:
-    """How many cards somebody has."""
     backs = player.select(".gt-backs")
     return int(str(backs[0]["aria-label"]).split()[0]) if backs else len(player.select(".gt-hold [data-card]"))
 
@@ -148,7 +144,6 @@ def groups(node: Element) -> list[Message]:
 
 
 def table(answer: Mapping[str, Any]) -> Message:
-    """What lies on the table."""
     you = own(answer)
     seats: dict[int, Message] = {
         seat_of(one): {
@@ -175,7 +170,6 @@ def table(answer: Mapping[str, Any]) -> Message:
 
 
 def by_hand(answer: Mapping[str, Any]) -> Message | None:
-    """What is done by hand."""
     if not all_of(answer, ".gt-deeds"):
         return None
     lays = all_of(answer, '.gt-deeds [data-action="lay"]')
@@ -192,7 +186,6 @@ def by_hand(answer: Mapping[str, Any]) -> Message | None:
 
 
 def offers(answer: Mapping[str, Any]) -> Message:
-    """What help there is."""
     return {
         "know": bool(all_of(answer, '.gt-tools [aria-keyshortcuts="w"]')),
         "hint": bool(all_of(answer, '.gt-tools [data-action="hint"]')),
@@ -266,7 +259,6 @@ def at_shared_table(answer: Mapping[str, Any]) -> Message:
 
 
 def over(answer: Mapping[str, Any]) -> Message | None:
-    """The end of a game."""
     endings = all_of(answer, '[data-part="ending"]')
     return (
         {

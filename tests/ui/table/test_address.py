@@ -47,12 +47,10 @@ def opened(saves: MemorySaves, opens: object = None, days: int = 0) -> Page:
 
 
 def kept(at: Page) -> list[str]:
-    """The games that are kept, the newest first."""
     return [one.saved.text for one in at.host.saving.games(9)]
 
 
 def opponents(at: Page) -> list[str]:
-    """Whom the learner plays with."""
     return [one["name"] for one in at.table["players"][1:]]
 
 

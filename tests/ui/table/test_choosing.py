@@ -33,7 +33,6 @@ def chosen(*bots: str, book: Rules = STANDARD, practice: bool = False) -> GameCh
 
 
 def page(choice: GameChoice, own: Rules | None = None, last_code: str = "") -> Message:
-    """The page on which it is chosen."""
     return drawn("table/another_game.html", another_game_shown(choice, own, last_code))
 
 

@@ -186,7 +186,6 @@ def test_todays_deal_is_told_beside_the_octopus_once_one_asks(thinkers: Deed | N
 
 
 def todays() -> Session:
-    """Today's deal, played to its end."""
     return to_the_end(Session.dealt(daily_setup(DAY, practice=False)), "memory")
 
 

@@ -40,19 +40,16 @@ class Back:
         self.side_pages, self.session, self.seat = SidePages(), session, seat
 
     def send(self, request: ReviewRequest) -> Message:
-        """What is shown then."""
         self.session = self.side_pages.look_back(self.session, request)
         return self.page()
 
     def page(self) -> Message:
-        """What is shown now."""
         shown = self.side_pages.page(self.session)
         assert shown is not None
         return shown
 
     @property
     def asks(self) -> tuple[AskReview, ...]:
-        """The asks, as they are reviewed."""
         return self.side_pages.review.review_of(self.session, self.seat)[0].asks
 
     @property
@@ -65,17 +62,14 @@ class Back:
         return self.send(Review(self.seat))
 
     def at(self, action: int) -> Message:
-        """The table before an ask."""
         return self.send(Retry(self.seat, action))
 
     def tries(self, ask: Ask, action: int) -> Message:
-        """What comes of asking this instead."""
         key = {"card": written(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": written(ask.wanted)}
         return self.send(Try(self.seat, action, ask.target, **key))
 
 
 def lost(*bots: str, book: str = "standard") -> Back:
-    """Somebody who asked at random, and lost."""
     return Back(ended(*bots, book=book, won=False))
 
 

@@ -25,7 +25,6 @@ from tests.ui.table.reading import fields_of
 
 
 def games(at: Page) -> list[Message]:
-    """What the list says, the newest first."""
     return games_in(at.send("my_games"))
 
 
@@ -136,7 +135,6 @@ def test_a_game_out_of_a_file_that_is_gone_on_with_is_kept_beside_ones_own() -> 
 
 
 def changed(**fields: Any) -> str:
-    """The file with some fields changed."""
     return json.dumps(json.loads(saved_game()) | fields)
 
 
@@ -169,13 +167,11 @@ def test_any_other_file_is_refused_in_a_sentence_that_names_no_card_and_the_game
 
 
 def game_of_bots(book: str) -> str:
-    """The record of a game among bots."""
     tournament = tournament_of(RULE_BOOKS[book], ("random", "memory"), 2, seed=1)
     return play_game(tournament.match((0, 1), recorded=True), 0, Guard(None)).record or ""
 
 
 def watched_to_the_end(at: Page) -> list[Message]:
-    """Every screen from here to the end of the game."""
     seen = []
     while at.table["waiting_for"] == "bots":
         seen.append(at.send("advance"))

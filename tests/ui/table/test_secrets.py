@@ -77,7 +77,6 @@ class World:
             self.shown = self.host.show(session)
 
     def send(self, message: Message) -> Message:
-        """The answer to a message."""
         with dealt(self.deck):
             return self.host.answer(message | {"version": self.host.version, "seq": 1})
 

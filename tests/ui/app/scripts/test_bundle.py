@@ -11,7 +11,6 @@ UI = Path(esm.__file__).parents[2]
 
 
 def written(root: Path, files: dict[str, str]) -> Path:
-    """Write each file and answer the root."""
     for name, text in files.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)

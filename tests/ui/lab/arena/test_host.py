@@ -42,7 +42,6 @@ class Page(HostedPage[ArenaSession]):
         return host
 
     def swimming(self, *bots: str, guess: str = "random") -> Self:
-        """The page once these bots have begun to swim."""
         self.say("others")
         for bot in {*bots} - {*self.session.bots}, {*self.session.bots} - {*bots}:
             for one in bot:
@@ -53,7 +52,6 @@ class Page(HostedPage[ArenaSession]):
         return self
 
     def to_the_end(self) -> Message:
-        """The page once they are there."""
         while self.session.phase is ArenaPhase.SWIMMING:
             assert self.say("more")["type"] == "looked"
         return dict(self.host.draw(self.session))

@@ -22,7 +22,6 @@ GONE = "There is no bot “minnow” in the folder of your bots any more."
 
 @pytest.fixture
 def own_bots(tmp_path: Path) -> OwnBots:
-    """A folder with a bot that plays at random."""
     (tmp_path / "minnow.py").write_text(MINNOW)
     return OwnBots(tmp_path)
 
@@ -34,12 +33,10 @@ class MinnowsPage(Page):
         super().__init__(saves, own_bots=own_bots)
 
     def begun(self) -> Self:
-        """The page once the games have begun."""
         return self.swimming("own:minnow", "random", guess="own:minnow")
 
     @property
     def process(self) -> process.BotProcess:
-        """The process of its own bot."""
         assert self.host.race is not None
         return self.host.race.entrants[1].process
 

@@ -12,8 +12,6 @@ from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 
 class Page(HostedPage[ChanceSession]):
-    """A page of the lab."""
-
     host_class = ChanceHost
 
     def send(self, message: Mapping[str, Any]) -> Message:
@@ -24,17 +22,14 @@ class Page(HostedPage[ChanceSession]):
         return answer
 
     def do(self, deed: str, /, **more: Any) -> Self:
-        """Do what can be done."""
         answer = self.say(deed, **more)
         assert answer["type"] in {"screen", "looked"}, answer
         return self
 
     def guess(self, name: str, place: int = 30) -> Self:
-        """Open a question and plant the flag."""
         return self.do("question", name=name).do("guess", place=min(place, len(QUESTIONS[name].scale.marks) - 1))
 
     def answer(self, name: str = "opponent", place: int = 30) -> Self:
-        """Guess a question, and deal a hundred times."""
         return self.guess(name, place).do("deal", count=100)
 
     @property
@@ -57,5 +52,4 @@ class Page(HostedPage[ChanceSession]):
         return float(styles[0].removeprefix("--x: ")) if styles and styles[0] else None
 
     def all_words(self, selector: str) -> list[str]:
-        """What each element says that a selector finds."""
         return all_words_of(self.shown, selector)

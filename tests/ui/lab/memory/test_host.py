@@ -33,18 +33,14 @@ ESTIMATE = re.compile(r"You remember like a (\w+)\.")
 
 
 class Page(HostedPage[MemorySession]):
-    """A page of Memory."""
-
     host_class = MemoryHost
 
     @property
     def words(self) -> str:
-        """All that can be read on it."""
         return words_in(page_of(self.shown))
 
     @property
     def heading(self) -> str:
-        """Its heading."""
         return words_of(self.shown, "h2")
 
     @property
@@ -54,7 +50,6 @@ class Page(HostedPage[MemorySession]):
         return [Step(*step) for step in json.loads(props)["steps"]]
 
     def right(self) -> int:
-        """The number of the right answer, which only the kernel knows."""
         return self.session.playing.question.right
 
     def play(self, right: int, kind: str = "known") -> None:

@@ -28,8 +28,6 @@ ASKS = "[data-side={}] .gr-asks"
 
 
 class Page(HostedPage[RulesSession]):
-    """A page of Rule."""
-
     host_class = RulesHost
 
     @property

@@ -7,7 +7,6 @@ from tests.ui.table.pages import game, page, seats, session_of, wish
 
 
 def named(*names: str) -> dict[str, object]:
-    """People of these names at the table."""
     people = zip(seats(*[PERSON] * len(names)), names, strict=True)
     return {"seats": [seat | {"name": name} for seat, name in people]}
 

@@ -22,8 +22,6 @@ TODAY = NOON.date()
 
 
 class Clock:
-    """A clock that a test turns."""
-
     def __init__(self, time: datetime = NOON) -> None:
         self.time = time
 
@@ -36,7 +34,6 @@ def at_noon(saves: MemorySaves | None = None, clock: Clock | None = None) -> Pag
 
 
 def play_today(at: Page) -> Page:
-    """Today's deal, to its end."""
     at.send("today")
     return to_the_end(at)
 
@@ -51,14 +48,12 @@ def test_today_is_dealt_to_everybody_alike_and_the_page_says_so() -> None:
 
 
 def code_of(at: Page) -> str:
-    """The code of the deal on the table."""
     code = session_of(at).setup.deal_code
     assert code is not None
     return code.text
 
 
 def is_practice(at: Page) -> bool:
-    """Whether the game on the table is for practice."""
     return session_of(at).setup.practice
 
 

@@ -169,7 +169,6 @@ def test_what_is_said_of_the_last_accuracy(accuracies: tuple[int, ...], said: st
 def play(
     at: Page, *kinds: str, book: str = "standard", practice: bool = False, seed: int = 3, helped: bool = False
 ) -> Page:
-    """A new game, to its end."""
     at.send("new", setup=wish(book, *(kinds or ("person", "random")), deal="", practice=practice))
     while helped and at.table["waiting_for"] != "you":
         at.go_on(Random(seed))
@@ -179,7 +178,6 @@ def play(
 
 
 def results_of(at: Page) -> LearnerRecord:
-    """What the learner has to show."""
     return at.host.results.saved.read()
 
 

@@ -155,32 +155,27 @@ class Room:
 
     @property
     def number(self) -> int:
-        """The number of the table."""
         return int(self.pages[0].host.number or 0)
 
     @property
     def live(self) -> LiveTable:
-        """The table as it goes on in this process."""
         live = self.live_tables.at(self.number)
         assert live is not None
         return live
 
     @property
     def session(self) -> SharedSession:
-        """Its game."""
         session = self.live.session
         assert session is not None
         return session
 
     @property
     def saved(self) -> SavedTable:
-        """The table as it is kept."""
         saved = self.tables.table(self.number)
         assert saved is not None
         return saved
 
     def come(self, who: str) -> None:
-        """Have somebody come to the table with its code."""
         assert self.tables.admit(self.saved.code or "", Visitor(who)) == self.number
 
     def write(self, table: SavedTable) -> None:
@@ -227,7 +222,6 @@ class Room:
         return self
 
     def is_over(self) -> bool:
-        """Whether the game is."""
         return bool(self.pages[0].table["waiting_for"] == "nobody")
 
     def go_on(self, rng: Random) -> bool:

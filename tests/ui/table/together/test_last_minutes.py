@@ -22,7 +22,6 @@ from tests.ui.table.together.tables import Page, Room, room_of
 
 
 def class_room(book: str = "standard", **more: Any) -> Room:
-    """A table of a class at which cards are dealt."""
     return room_of(book, **more).in_class(host="")
 
 

@@ -27,7 +27,6 @@ ABOUT: Any = {"book": "standard", "level": "easy", "thinking": 0, "by_hand": Tru
 
 
 def table(sitting: int, stools: int = 4, *, host: str = "ana", code: str | None = "K7M2QX") -> SavedTable:
-    """A table at which the first so many sit."""
     chairs = [Chair(name.capitalize(), face, PERSON, name) for name, face in zip(NAMES, FACES, strict=True)][:sitting]
     free = [Chair("", "", FREE)] * (stools - sitting)
     return SavedTable(3, 1, code, None, None, host, ABOUT, (*chairs, *free), None, over=False)
