@@ -10,6 +10,8 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.page_host import Keepable, PageHost
+from tests.html import Element
+from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, sent_by, words_of
 
 TOKEN = "0123456789abcdef" * 2
 MOST_MESSAGES = 3_000
@@ -64,6 +66,33 @@ class HostedPage(ABC, Generic[SessionT]):
     def content(self) -> Message:
         content: Message = self.shown["content"]
         return content
+
+    @property
+    def html(self) -> str:
+        return str(self.shown["html"])
+
+    def select(self, selector: str) -> list[Element]:
+        return page_of(self.shown).select(selector)
+
+    def part(self, selector: str) -> Element | None:
+        """The first element that a selector finds; None where there is none."""
+        return part_of(self.shown, selector)
+
+    def says(self, selector: str) -> str:
+        """What the first element says that a selector finds; nothing where there is none."""
+        return words_of(self.shown, selector)
+
+    def all(self, selector: str) -> list[str]:
+        """What each element says that a selector finds."""
+        return all_words_of(self.shown, selector)
+
+    def given(self, selector: str, attribute: str) -> list[Any]:
+        """An attribute of each element that a selector finds: a text, or for `class` a list."""
+        return given_by(self.shown, selector, attribute)
+
+    def fields(self, selector: str) -> list[Message]:
+        """The fields that a press on each element sends that a selector finds."""
+        return sent_by(self.shown, selector)
 
     @property
     def session(self) -> SessionT:

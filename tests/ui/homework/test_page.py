@@ -145,7 +145,7 @@ def test_a_page_that_is_no_site_asks_for_one(site: str) -> None:
 def test_a_page_can_lead_here_with_a_task_and_one_that_is_none_is_refused() -> None:
     teacher = Teacher()
     assert teacher.say("task", task="ticket-04a")["type"] == "screen"
-    assert words_of(teacher.shown, ".gw-link").startswith("Type the address")
+    assert teacher.says(".gw-link").startswith("Type the address")
     assert teacher.session.task.text == "ticket-04a"
     assert "is no task" in teacher.refusal({"type": "task", "task": "essay"})
     assert "Choose one of the tasks" in str(teacher.say("choose", kind="essay")["say"])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.teach.detective.case import FIRST_CASE, Case, case_of
+from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from gofish_learn.teach.detective.forecasts import Judged
 from gofish_learn.teach.detective.mystery import POND
 from gofish_learn.teach.detective.reasons import proof, why_moved
@@ -25,7 +25,7 @@ from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import shown_by, twin_with
 from tests.tiers import mostly_thorough
 from tests.ui.app.page_hosts import HostedPage
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
+from tests.ui.frame.reading import cards_named, words_of
 
 CODES = ("S3-7WFPB-7", "S4-Y5ZX6-8")
 RUN_DRY = "S3-FQT1D-8"
@@ -51,18 +51,11 @@ class Page(HostedPage[PuzzlesSession]):
         return self.case.phase.value
 
     @property
-    def html(self) -> str:
-        return str(self.shown["html"])
-
-    @property
     def notes(self) -> dict[str, list[str]]:
         """What stands under each name."""
-        names = all_words_of(self.shown, ".ge-name")
-        found = page_of(self.shown).select(".gz-notes")
+        names = self.all(".ge-name")
+        found = self.select(".gz-notes")
         return {name: [one.text for one in notes.select("li")] for name, notes in zip(names, found, strict=True)}
-
-    def words(self, selector: str) -> str:
-        return words_of(self.shown, selector)
 
     def takes(self, code: str) -> "Page":
         self.say("open", code=code)
@@ -78,6 +71,12 @@ class Page(HostedPage[PuzzlesSession]):
             case _:
                 self.say("know" if self.case.at_end else "on")
 
+    def accuses(self, suspect: int = POND, sure: int = 40) -> None:
+        """Say who has it, whatever was heard."""
+        self.say("know")
+        self.say("suspect", suspect=suspect)
+        self.say("sure", sure=sure)
+
     def to_the_end(self, code: str, *, suspect: int = POND, sure: int = 40) -> "Page":
         self.takes(code)
         while self.phase != "over":
@@ -88,12 +87,12 @@ class Page(HostedPage[PuzzlesSession]):
 def test_a_case_opens_on_its_question_the_suspects_and_the_learners_cards_with_the_gap() -> None:
     page = Page()
     page.say("first")
-    assert (page.words("h2"), page.words(STATE)) == ("Who has the fourth four?", "Three clues. You hold three fours.")
+    assert (page.says("h2"), page.says(STATE)) == ("Who has the fourth four?", "Three clues. You hold three fours.")
     assert list(page.notes) == ["Ana", "Cleo", "The pond"]
-    assert len(page_of(page.shown).select(".gz-mine [data-card]")) == 3
-    assert all_words_of(page.shown, RED) == ["First clue"]
-    assert part_of(page.shown, "[data-part=suspects] button") is None, "nobody is ruled out before a word is said"
-    assert Page().takes(ALREADY_THERE).words(STATE).endswith("You hold one eight, and two are on the table.")
+    assert len(page.select(".gz-mine [data-card]")) == 3
+    assert page.all(RED) == ["First clue"]
+    assert page.part("[data-part=suspects] button") is None, "nobody is ruled out before a word is said"
+    assert Page().takes(ALREADY_THERE).says(STATE).endswith("You hold one eight, and two are on the table.")
 
 
 def test_the_first_case_is_heard_clue_by_clue_and_what_was_heard_stands_under_a_name() -> None:
@@ -101,7 +100,7 @@ def test_the_first_case_is_heard_clue_by_clue_and_what_was_heard_stands_under_a_
     page.say("first")
     while not page.case.at_end:
         page.say("on")
-        seen.append((page.words(STATE), page.words(SPOT), page.notes))
+        seen.append((page.says(STATE), page.says(SPOT), page.notes))
     assert seen == [
         (
             "Clue 1 of 3",
@@ -131,14 +130,14 @@ def test_the_first_case_is_heard_clue_by_clue_and_what_was_heard_stands_under_a_
             },
         ),
     ]
-    assert all_words_of(page.shown, RED) == ["I know it!"]
+    assert page.all(RED) == ["I know it!"]
     page.say("know")
-    assert (page.words(SPOT), all_words_of(page.shown, RED)) == ("Who has it?", [])
+    assert (page.says(SPOT), page.all(RED)) == ("Who has it?", [])
     page.say("suspect", suspect=2)
-    assert page.words(SPOT) == "Cleo? How sure are you?"
-    assert all_words_of(page.shown, "[data-part=sure] .gp-choice-words") == ["A guess", "Fairly sure", "Certain"]
+    assert page.says(SPOT) == "Cleo? How sure are you?"
+    assert page.all("[data-part=sure] .gp-choice-words") == ["A guess", "Fairly sure", "Certain"]
     page.say("sure", sure=100)
-    assert (page.words(SPOT), page.words("[data-says=sub]")) == ("Cleo had it!", "You listened!")
+    assert (page.says(SPOT), page.says("[data-says=sub]")) == ("Cleo had it!", "You listened!")
     page.say("next")
     assert (page.phase, page.case.code != FIRST_CASE) == ("story", True)
 
@@ -150,21 +149,15 @@ def test_each_press_tells_the_next_clue_lights_a_lamp_and_leaves_everybody_the_f
     while not page.case.at_end:
         page.say("on")
         stops.append(page.case.now)
-        assert page.words(SPOT) == " ".join(sentences(case, page.case.now))
-        assert len(given_by(page.shown, ".gz-lamps > .gz-lit", "class")) == len(stops)
-        assert len(given_by(page.shown, ".gz-lamps > i", "class")) == case.clues
-        faces = [json.loads(one)["face"] for one in given_by(page.shown, ".gz-who [data-island=face]", "data-props")]
+        assert page.says(SPOT) == " ".join(sentences(case, page.case.now))
+        assert len(page.given(".gz-lamps > .gz-lit", "class")) == len(stops)
+        assert len(page.given(".gz-lamps > i", "class")) == case.clues
+        faces = [json.loads(one)["face"] for one in page.given(".gz-who [data-island=face]", "data-props")]
         assert (list(page.notes), faces) == ([*people, "The pond"], [PEOPLE[name] for name in people])
         heard = heard_of(case, page.case.now)
-        assert all(words in heard[seat] for seat, words in enumerate_notes(page, case))
+        assert all({*page.notes[name]} <= {*heard[case.players.names.index(name)]} for name in people)
     assert stops == list(case.clues_told)
     assert page.refusal({"type": "on"}) == "First say who has it."
-
-
-def enumerate_notes(page: Page, case: Case) -> list[tuple[int, str]]:
-    """What stands under the names of players, each with the seat."""
-    names = case.players.names
-    return [(names.index(name), one) for name, notes in page.notes.items() if name in names for one in notes]
 
 
 def test_a_suspect_is_crossed_out_and_back_by_the_learner_alone_and_stays_so() -> None:
@@ -174,7 +167,7 @@ def test_a_suspect_is_crossed_out_and_back_by_the_learner_alone_and_stays_so() -
     first, *others = page.case.case.suspects
 
     def crossed() -> list[bool]:
-        return [given == "true" for given in given_by(page.shown, "[data-action=cross]", "aria-pressed")]
+        return [given == "true" for given in page.given("[data-action=cross]", "aria-pressed")]
 
     assert crossed() == [False] * len(names)
     page.say("cross", suspect=first)
@@ -184,7 +177,7 @@ def test_a_suspect_is_crossed_out_and_back_by_the_learner_alone_and_stays_so() -
     assert crossed() == [True, *[False] * len(others)]
     assert Page(page.saves).html == page.html
     page.say("know")
-    assert len(given_by(page.shown, "[data-action=suspect]", "class")) == len(names), "and may be accused all the same"
+    assert len(page.given("[data-action=suspect]", "class")) == len(names), "and may be accused all the same"
     assert page.refusal({"type": "cross", "suspect": first}) == "First say who has it."
 
 
@@ -207,40 +200,39 @@ def test_a_case_closes_with_the_hand_turned_over_and_its_proof_clue_by_clue(code
     best = max(odds, key=lambda one: odds[one])
     for suspect, sure in {*((one, 75) for one in case.suspects), (best, 40), (best, 100)}:
         page = Page().to_the_end(code, suspect=suspect, sure=sure)
-        assert given_by(page.shown, ".gz-page", "data-phase") == ["over"]
-        assert page.words(SPOT) == ("It was in the pond!" if truth == POND else f"{case.players.names[truth]} had it!")
+        assert page.given(".gz-page", "data-phase") == ["over"]
+        assert page.says(SPOT) == ("It was in the pond!" if truth == POND else f"{case.players.names[truth]} had it!")
         cards = 1 if truth == POND else case.hands_after(asks)[truth].bit_count()
-        assert len(page_of(page.shown).select(".gz-turned [data-card]")) == cards
-        assert page.words(".gz-turned .gz-it").split()[1:2] == ["of"] or page.words(".gz-it")
-        steps = all_words_of(page.shown, PROOF)
+        assert len(page.select(".gz-turned [data-card]")) == cards
+        assert page.says(".gz-turned .gz-it").split()[1:2] == ["of"] or page.says(".gz-it")
+        steps = page.all(PROOF)
         told = [" ".join(sentences(case, at)) for at in case.clues_told]
         assert all(step.startswith(words) for words, step in zip(told, steps, strict=True)), "each clue, and no other"
-        ringed = ["data-decides" in one.attrs for one in page_of(page.shown).select(PROOF)]
+        ringed = ["data-decides" in one.attrs for one in page.select(PROOF)]
         assert ringed == [at == case.decides for at in case.clues_told]
-        word = page.words("[data-says=sub]")
+        word = page.says("[data-says=sub]")
         assert not re.search(r"\b(?:none|wrong|only|failed|bad)\b", word), "no word is unkind"
         assert ("luck" in word) == (suspect == truth and odds[suspect] < max(odds.values())), word
         if odds[best] == 1 and suspect != truth:
             assert f"Clue {ringed.index(True) + 1} gives it away." in word
-        rows = all_words_of(page.shown, "[data-part=numbers] tbody tr")
+        rows = page.all("[data-part=numbers] tbody tr")
         assert len(rows) == asks - case.mystery.first + 1
         assert PER_CENT.findall(rows[-1])[: len(odds)] == [in_percent(one).removesuffix(" %") for one in odds.values()]
-        assert page.words("[data-part=along]").startswith("To take along: ")
+        assert page.says("[data-part=along]").startswith("To take along: ")
         assert page.reopened().html == page.html
 
 
 def test_what_was_known_early_is_praised_as_a_guess_and_the_ring_is_at_the_clue_that_left_nobody_else() -> None:
     page, case = Page().takes(IN_THE_POND), case_of(IN_THE_POND)
-    for step in ("on", "on", "know"):
-        page.say(step)
-    page.say("suspect", suspect=POND)
-    page.say("sure", sure=75)
-    assert page.words("[data-says=sub]") == "You knew two clues early: a good guess!"
-    marks = [words_of({"html": str(one)}, "em") for one in page_of(page.shown).select(PROOF)]
+    page.say("on")
+    page.say("on")
+    page.accuses(POND, sure=75)
+    assert page.says("[data-says=sub]") == "You knew two clues early: a good guess!"
+    marks = [words_of({"html": str(one)}, "em") for one in page.select(PROOF)]
     assert marks == ["", "You knew", "", "Nobody else was left"]
     assert [one.decides for one in proof(case, case.end)] == [False, False, False, True]
-    assert ["gz-heard" in one for one in given_by(page.shown, PROOF, "class")] == [True, True, False, False]
-    assert ["gz-lit" in one for one in given_by(page.shown, ".gz-dots > i", "class")] == [True, True, False, False]
+    assert ["gz-heard" in one for one in page.given(PROOF, "class")] == [True, True, False, False]
+    assert ["gz-lit" in one for one in page.given(".gz-dots > i", "class")] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(
@@ -260,10 +252,8 @@ def test_the_line_to_send_tells_when_and_never_who(heard: int, suspect: int | No
     if suspect is None:
         page.say("show")
     else:
-        page.say("know")
-        page.say("suspect", suspect=suspect)
-        page.say("sure", sure=75)
-    (sent,) = given_by(page.shown, "[data-island=copying]", "data-props")
+        page.accuses(suspect, sure=75)
+    (sent,) = page.given("[data-island=copying]", "data-props")
     text = json.loads(sent)["text"]
     assert text == f"{line} {'●' * heard}{'○' * (3 - heard)} Go Fish Learn"
     assert not re.search("Ana|Ben|Cleo|pond", text)
@@ -273,8 +263,8 @@ def test_who_gives_up_is_shown_the_hand_and_the_proof_and_it_counts_for_nothing(
     page = Page().takes(CODES[0])
     page.say("on")
     page.say("show")
-    assert (page.phase, page.words("[data-says=sub]")) == ("over", "Here is how the clues tell it.")
-    assert len(all_words_of(page.shown, PROOF)) == len(page.case.case.clues_told)
+    assert (page.phase, page.says("[data-says=sub]")) == ("over", "Here is how the clues tell it.")
+    assert len(page.all(PROOF)) == len(page.case.case.clues_told)
     assert page.session.cases.answers.judged == ()
     assert not page.saves.progress.done(page.host.saving.browser)
     assert page.refusal({"type": "show"}) == "No case is open: take one first."
@@ -288,7 +278,7 @@ def test_a_pond_without_cards_is_no_suspect() -> None:
         told.append(page.notes["The pond"][0])
         page.say("on")
     assert (told[0], page.notes["The pond"]) == ("three cards", ["no cards"])
-    assert len(given_by(page.shown, "[data-action=cross]", "class")) == 2
+    assert len(page.given("[data-action=cross]", "class")) == 2
     page.say("know")
     assert page.refusal({"type": "suspect", "suspect": POND}) == "First say who has it."
     page.say("suspect", suspect=2)
@@ -319,9 +309,9 @@ def test_all_that_was_said_from_the_deal_on_can_be_read_again_with_the_own_hand(
     page = Page().takes(CODES[0])
     page.say("on")
     case, now = page.case.case, page.case.now
-    told = all_words_of(page.shown, "[data-part=told] .gp-told li")
+    told = page.all("[data-part=told] .gp-told li")
     assert told == [" ".join(sentences(case, asks)) for asks in range(1, now + 1)]
-    hand = page_of(page.shown).select("[data-part=told] [data-card]")
+    hand = page.select("[data-part=told] [data-card]")
     assert len(hand) == case.clue(2 * now).hand.bit_count()
 
 
@@ -363,8 +353,8 @@ def test_a_case_counts_once_and_its_record_has_both_curves() -> None:
     page.say("page", page="record")
     expected = Judged(0.75, round(case.odds(case.end)[suspect], 5), case.truth(case.end) == suspect)
     assert page.session.cases.answers.judged == (expected,)
-    mine, exact = map(json.loads, given_by(page.shown, "[data-island=chart]", "data-props"))
-    assert all_words_of(page.shown, ".gd-you > th") == ["You"]
+    mine, exact = map(json.loads, page.given("[data-island=chart]", "data-props"))
+    assert page.all(".gd-you > th") == ["You"]
     assert mine["title"] == "Your calibration"
     assert [row[-1] for row in mine["rows"]] == [row[-1] for row in exact["rows"]] == ["1"]
 
@@ -436,4 +426,4 @@ def test_a_case_that_has_changed_begins_again_and_the_record_stays(change: dict[
     again = Page().reopened(json.dumps(kept))
     assert (again.case.asks, again.case.accused, again.phase) == (0, None, "story")
     again.say("page", page="record")
-    assert again.words("[data-part=count]").startswith("1 guess in 1 case.")
+    assert again.says("[data-part=count]").startswith("1 guess in 1 case.")

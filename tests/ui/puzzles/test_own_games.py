@@ -34,7 +34,7 @@ from gofish_learn.ui.puzzles.own_game_shown import own_page
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.teach.rules.twins import exchanged
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
+from tests.ui.frame.reading import all_words_of, cards_named
 from tests.ui.table.pages import kinds_for, undrawn, wish
 from tests.ui.table.pages import page as table_page
 
@@ -108,7 +108,7 @@ def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_cle
     text = played()
     page = after(text)
     page.say("page", page="cases")
-    assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
+    assert page.all(ENTRY) == ["From your own games (1)"]
     page.say("own")
     assert page.session.page is PuzzlesPage.OWN
     assert [action for _, action in page.goes_through_all(right=True)] == clear_mistakes(text) != []
@@ -120,7 +120,7 @@ def test_own_games_are_counted_once_a_visit_and_anew_for_who_comes_back(heard: s
     page.say("page", page="cases")
     page.saves.save(owner_of(TOKEN), Saved(2, played(deal="4")), new_game=True)
     page.say("page", page="cases")
-    assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
+    assert page.all(ENTRY) == ["From your own games (1)"]
     shown = getattr(page.host, heard)({"type": "hello", "token": TOKEN, "seq": 9})
     shown = page.host.answer({"type": "page", "page": "cases", "seq": 10, "version": shown["version"]})
     assert all_words_of(shown, ENTRY) == ["From your own games (2)"]
@@ -138,10 +138,10 @@ def test_own_games_are_counted_once_a_visit_and_anew_for_who_comes_back(heard: s
 def test_other_games_give_none(game: Callable[[], str]) -> None:
     page = after(game())
     page.say("page", page="cases")
-    assert part_of(page.shown, ENTRY) is None
+    assert page.part(ENTRY) is None
     assert page.refusal({"type": "own"}) == NO_GAMES
     page.say("page", page="own")
-    assert part_of(page.shown, "[data-part=own-none]")
+    assert page.part("[data-part=own-none]")
 
 
 def test_the_asks_to_choose_from_are_the_best_the_one_made_and_one_or_two_others() -> None:
@@ -150,7 +150,7 @@ def test_the_asks_to_choose_from_are_the_best_the_one_made_and_one_or_two_others
     while page.session.own.at:
         moment, offered = (
             page.moment,
-            [json.loads(one)["answer"] for one in given_by(page.shown, CHOICES, "data-fields")],
+            [json.loads(one)["answer"] for one in page.given(CHOICES, "data-fields")],
         )
         legal = list(map(str, moment.view.legal_asks()))
         assert offered == [one for one in legal if one in offered]
@@ -165,15 +165,15 @@ def test_each_answer_is_told_the_best_ask_and_what_was_asked_in_the_game() -> No
     page.say("own")
     moment = page.moment
     page.answers(right=True)
-    best, told = moment.words(moment.best), words_of(page.shown, "[data-part=verdict]")
-    assert words_of(page.shown, MARKED) == best
+    best, told = moment.words(moment.best), page.says("[data-part=verdict]")
+    assert page.says(MARKED) == best
     assert f"Ask {best}:" in told
     assert f"In the game you asked {moment.words(moment.made.ask)}:" in told
     page.say("on")
     page.answers(right=False)
-    told = words_of(page.shown, "[data-part=verdict]")
+    told = page.says("[data-part=verdict]")
     assert "That is what you asked in the game, too." in told
-    assert words_of(page.shown, MARKED) == page.moment.words(page.moment.best)
+    assert page.says(MARKED) == page.moment.words(page.moment.best)
 
 
 def test_what_was_right_never_comes_back_and_what_was_missed_comes_at_the_next_visit_until_it_is_right() -> None:
@@ -228,7 +228,7 @@ def test_a_game_that_was_forgotten_takes_its_moments_with_it() -> None:
     page.answers(right=False)
     page.saves.delete([owner_of(TOKEN)])
     page = page.reopened()
-    assert part_of(page.shown, "[data-part=own-none]")
+    assert page.part("[data-part=own-none]")
 
 
 @pytest.mark.parametrize("book", ["standard", "authors"])
@@ -245,11 +245,11 @@ def test_no_card_that_the_learner_had_not_seen_and_no_chance_is_in_the_page_befo
             seen |= {one for one in [getattr(event, "wanted", None)] if one in parse_record(text).deck}
         legal = {one.wanted for one in view.legal_asks() if one.wanted in parse_record(text).deck}
         known = {str(one) for one in (*seen, *legal)}
-        assert cards_named(page.shown["html"]) <= known
-        assert "%" not in page.shown["html"].replace("100%", "")
-        assert "sure to" not in page.shown["html"]
+        assert cards_named(page.html) <= known
+        assert "%" not in page.html.replace("100%", "")
+        assert "sure to" not in page.html
         page.answers(right=False)
-        assert cards_named(page.shown["html"]) <= known
+        assert cards_named(page.html) <= known
         page.say("on")
 
 

@@ -76,14 +76,14 @@ def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> 
     wrong = given_by(learner.miss(), VERDICT, "data-outcome") == ["wrong"]
     learner.say("on")
     for _ in range(4):
-        assert part_of(learner.shown, "[data-part=question]")
+        assert learner.part("[data-part=question]")
         (outcome,) = given_by(learner.answer(right=True), VERDICT, "data-outcome")
         assert outcome in {"right", "read"}
         learner.say("on")
-    assert part_of(learner.shown, "[data-part=done]")
-    assert len(all_words_of(learner.shown, ".gz-list li")) == wrong
+    assert learner.part("[data-part=done]")
+    assert len(learner.all(".gz-list li")) == wrong
     learner.say("home")
-    assert len(sent_by(learner.shown, "[data-part=ways] [data-action=round]")) == wrong
+    assert len(learner.fields("[data-part=ways] [data-action=round]")) == wrong
     if wrong:
         assert words_of(learner.say("round", lesson=0), ".gz-kind .gf-unseen") == "What you missed"
 
@@ -93,7 +93,7 @@ def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one()
 
     def lesson_of_start() -> list[int]:
         learner.say("page", page="questions")
-        return [fields["lesson"] for fields in sent_by(learner.shown, ".gz-next-lesson")]
+        return [fields["lesson"] for fields in learner.fields(".gz-next-lesson")]
 
     assert lesson_of_start() == [1]
     learner.say("round", lesson=3)
@@ -112,8 +112,8 @@ def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one()
 def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, form: int) -> None:
     """In no word, attribute or comment, nor in what an island is told: the whole of the HTML is read."""
     learner = open_question(name, form)
-    html, question, shown = learner.shown["html"], learner.question, learner.question.shown
-    assert part_of(learner.shown, VERDICT) is None
+    html, question, shown = learner.html, learner.question, learner.question.shown
+    assert learner.part(VERDICT) is None
     assert "<!--" not in html
     read = unescape(html)
     secrets = [question.why, *question.hints, *(quote.sentence for quote in question.quotes)]
@@ -121,8 +121,8 @@ def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_d
     said = " ".join((question.prompt, question.facts, *shown.lines, *shown.table))
     assert [secret for secret in secrets if len(secret) > 20 and secret in read and secret not in said] == []
     if isinstance(question, NumberQuestion):
-        assert part_of(learner.shown, ".gq-picture") is None
-    scene = page_of(learner.shown).select("[data-part=scene]")
+        assert learner.part(".gq-picture") is None
+    scene = learner.select("[data-part=scene]")
     if shown.record is not None and shown.seat is not None:
         game = replay(shown.record)
         own = {str(card) for card in cards_in(game.state.hands[shown.seat])}
@@ -143,7 +143,7 @@ def test_what_is_hidden_at_the_table_of_a_question_changes_nothing_on_its_page(
             twin = replace(question, shown=replace(shown, record=twin_of(shown.record, shown.seat, Random(name))))
             with monkeypatch.context() as patch:
                 patch.setattr(RoundSession, "question", twin)
-                assert round_page(session)["html"] == learner.shown["html"]
+                assert round_page(session)["html"] == learner.html
             compared.append(name)
     assert len(compared) > 5
 
@@ -170,13 +170,13 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
     first = Learner(saves)
     first.say("round", lesson=6)
     first.say("hint")
-    asked = first.shown["html"]
-    assert Learner(saves, seed=2).shown["html"] == asked
+    asked = first.html
+    assert Learner(saves, seed=2).html == asked
     tried = first.answer(right=False)["html"]
-    assert Learner(saves, seed=3).shown["html"] == tried
+    assert Learner(saves, seed=3).html == tried
     said = first.miss()["html"]
     again = Learner(saves, seed=4)
-    assert again.shown["html"] == said
+    assert again.html == said
     assert again.shown["note"].startswith("Welcome back")
 
 
@@ -241,7 +241,7 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
     learner.say("round", lesson=1)
     said: set[str] = set()
     first = True
-    while part_of(learner.shown, "[data-part=question]"):
+    while learner.part("[data-part=question]"):
         question = learner.question
         if first:
             learner.miss()
@@ -318,7 +318,7 @@ def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
 
 def test_what_is_not_put_in_order_whole_is_refused() -> None:
     learner = open_question("turn-order", 0)
-    (first, *_) = given_by(learner.shown, "[data-thing]", "data-thing")
+    (first, *_) = learner.given("[data-thing]", "data-thing")
     for answer in (first, [first, first]):
         assert learner.refusal({"type": "answer", "answer": answer})
 
@@ -327,9 +327,9 @@ def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None
     learner, ways = Learner(), []
     learner.say("round", lesson=1)
     while learner.questions.question is not None:
-        assert part_of(learner.shown, "[data-action=home]")
+        assert learner.part("[data-action=home]")
         learner.answer(right=True)
-        ways.append(all_words_of(learner.shown, ".gz-foot [data-action=on], .gz-foot [data-action=home]"))
+        ways.append(learner.all(".gz-foot [data-action=on], .gz-foot [data-action=home]"))
         learner.say("on")
     assert ways == [["Next question", "Stop this round"]] * 4 + [["Finish the round"]]
 
@@ -337,15 +337,15 @@ def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None
 def test_a_round_gets_shorter_with_every_answer_also_a_wrong_one() -> None:
     learner = Learner()
     learner.say("round", lesson=1)
-    said, shares = [words_of(learner.shown, "[data-part=state]")], given_by(learner.shown, ".gp-bar-fill", "style")
+    said, shares = [learner.says("[data-part=state]")], learner.given(".gp-bar-fill", "style")
     for right in (True, False, False, True):
         if right:
             learner.answer(right=True)
         else:
             learner.miss()
         learner.say("on")
-        said.append(words_of(learner.shown, "[data-part=state]").partition(" · ")[0])
-        shares += given_by(learner.shown, ".gp-bar-fill", "style")
+        said.append(learner.says("[data-part=state]").partition(" · ")[0])
+        shares += learner.given(".gp-bar-fill", "style")
     assert said == [f"Question {number} of 5" for number in range(1, 6)]
     assert shares == sorted(set(shares))
     assert round_session_with(learner.questions.to_fields()) == learner.questions
@@ -381,7 +381,7 @@ def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
 
 def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for() -> None:
     for name, ends, words in (("second-card", [0, 1, 0.01], "{100} %"), ("accuracy", [0, 100, 1], "{}")):
-        line = part_of(open_question(name, 1).shown, "form [data-island=slider]")
+        line = open_question(name, 1).part("form [data-island=slider]")
         assert line is not None
         slider = line.select_one("[type=range]")
         assert slider is not None
@@ -406,7 +406,7 @@ def test_a_question_shows_whom_and_which_cards_it_speaks_of(
     ("name", "laid"), [("tap-to-give", "gp-hand"), ("sure-card", "gp-hand"), ("grid", "gp-choices")]
 )
 def test_cards_to_tap_lie_as_a_hand_and_sentences_one_below_the_other(name: str, laid: str) -> None:
-    assert given_by(open_question(name, 0).shown, "ol[data-part=answers]", "class") == [[laid]]
+    assert open_question(name, 0).given("ol[data-part=answers]", "class") == [[laid]]
 
 
 @pytest.mark.parametrize("name", MAKERS)
@@ -418,7 +418,7 @@ def test_a_question_that_speaks_of_a_rank_has_a_picture_of_its_cards(name: str) 
         learner.question.prompt,
     )
     if speaks and not shown.once:
-        assert page_of(learner.shown).select("[data-card]")
+        assert learner.select("[data-card]")
 
 
 @pytest.mark.parametrize("press", ["cover", "answer"])
@@ -433,26 +433,26 @@ def test_what_is_read_once_is_covered_by_its_button_or_by_the_first_answer_and_o
 
 def covers_once(learner: Learner, press: str) -> None:
     story, prompt = learner.question.shown.lines, learner.question.prompt
-    assert all_words_of(learner.shown, ".gp-told li") == list(story)
-    assert prompt not in unescape(str(learner.shown["html"])), "first the story, then the question"
+    assert learner.all(".gp-told li") == list(story)
+    assert prompt not in unescape(learner.html), "first the story, then the question"
     if press == "cover":
         learner.say("cover")
         assert learner.refusal({"type": "cover"}) == "There is nothing to cover."
-        assert learner.reopened().shown["html"] == learner.shown["html"]
-        assert words_of(learner.shown, "[data-part=spot]") == prompt
+        assert learner.reopened().html == learner.html
+        assert learner.says("[data-part=spot]") == prompt
     else:
         learner.answer(right=False)
-        assert part_of(learner.shown, AGAIN)
-    assert [line for line in story if line in unescape(str(learner.shown["html"]))] == []
+        assert learner.part(AGAIN)
+    assert [line for line in story if line in unescape(learner.html)] == []
     learner.answer(right=True)
-    assert all_words_of(learner.shown, "[data-part=source] .gp-told li") == list(story)
+    assert learner.all("[data-part=source] .gp-told li") == list(story)
 
 
 @pytest.mark.parametrize("name", [name for name in MAKERS if MAKERS[name].lesson <= 6])
 def test_no_question_on_the_game_itself_speaks_of_worlds(name: str) -> None:
     learner = open_question(name, 0)
     for right in (None, False, True):
-        said = learner.shown["html"] if right is None else learner.answer(right=right)["html"]
+        said = learner.html if right is None else learner.answer(right=right)["html"]
         assert not re.search(r"\bworlds?\b", unescape(str(said)))
-        if part_of(learner.shown, VERDICT):
+        if learner.part(VERDICT):
             break

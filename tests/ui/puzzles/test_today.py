@@ -10,7 +10,6 @@ from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from gofish_learn.teach.detective.fresh import case_of_day
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.ui.app.page_hosts import TOKEN
-from tests.ui.frame.reading import all_words_of, given_by, part_of, sent_by, words_of
 from tests.ui.puzzles import test_cases as cases
 from tests.ui.puzzles.conftest import DAY
 
@@ -30,12 +29,6 @@ class OnADay(PuzzlesHost):
 class Page(cases.Page):
     host_class = OnADay
 
-    def closes_the_case(self, suspect: int = -1, sure: int = 40) -> None:
-        """Say who has it, whatever was heard."""
-        self.say("know")
-        self.say("suspect", suspect=suspect)
-        self.say("sure", sure=sure)
-
     def comes_back(self, days: int) -> "Page":
         later = Page(self.saves)
         later.host.day = self.host.day + timedelta(days)  # type: ignore[attr-defined]
@@ -46,11 +39,11 @@ class Page(cases.Page):
 
 def test_the_page_opens_on_todays_case_itself_and_everybody_gets_the_same() -> None:
     mine, yours = Page(seed=1), Page(token="9" * 32, seed=2)
-    assert mine.shown["html"] == yours.shown["html"]
+    assert mine.html == yours.html
     assert mine.case.code == yours.case.code == CODE
-    assert mine.words("h2") == f"Who has the fourth {case_of(CODE).mystery.rank.singular}?"
-    assert all_words_of(mine.shown, cases.RED) == ["First clue"]
-    assert part_of(mine.shown, "form") is None, "and on no form"
+    assert mine.says("h2") == f"Who has the fourth {case_of(CODE).mystery.rank.singular}?"
+    assert mine.all(cases.RED) == ["First clue"]
+    assert mine.part("form") is None, "and on no form"
 
 
 def test_it_opens_without_being_looked_for_and_without_a_chance_being_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +52,7 @@ def test_it_opens_without_being_looked_for_and_without_a_chance_being_counted(mo
     page = Page()
     page.host.day = DAY + timedelta(2)  # type: ignore[attr-defined]
     page.say("page", page="today")
-    assert page.words("h2").startswith("Who has the fourth")
+    assert page.says("h2").startswith("Who has the fourth")
 
 
 def test_its_place_is_there_again_after_another_case_a_round_and_a_reload() -> None:
@@ -89,7 +82,7 @@ def test_who_has_the_page_open_at_midnight_closes_the_case_of_the_day_before() -
     page = Page()
     page.say("on")
     page.host.day = DAY + timedelta(1)  # type: ignore[attr-defined]
-    page.closes_the_case()
+    page.accuses()
     assert (page.case.code, page.session.cases.week) == (CODE, (DAY,))
     page.say("page", page="today")
     assert page.case.code == case_of_day(DAY + timedelta(1))
@@ -97,8 +90,8 @@ def test_who_has_the_page_open_at_midnight_closes_the_case_of_the_day_before() -
 
 def shells(page: Page) -> dict[str, bool]:
     """The days of the week, each with whether its shell is there."""
-    names = [words.split()[0].rstrip(",:") for words in all_words_of(page.shown, WEEK)]
-    return dict(zip(names, ["ge-kept" in one for one in given_by(page.shown, WEEK, "class")], strict=True))
+    names = [words.split()[0].rstrip(",:") for words in page.all(WEEK)]
+    return dict(zip(names, ["ge-kept" in one for one in page.given(WEEK, "class")], strict=True))
 
 
 def test_a_week_has_seven_shells_and_one_for_each_day_whose_case_came_to_its_proof_right_or_not() -> None:
@@ -107,13 +100,13 @@ def test_a_week_has_seven_shells_and_one_for_each_day_whose_case_came_to_its_pro
     page.host.day = monday  # type: ignore[attr-defined]
     page = page.comes_back(0)
     for days in (1, 2, 1):
-        page.closes_the_case()
-        assert words_of(page.shown, "[data-part=week]") == "", "its proof has the room"
+        page.accuses()
+        assert page.says("[data-part=week]") == "", "its proof has the room"
         page = page.comes_back(days)
     assert shells(page) == dict(
         zip(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], [1, 1, 0, 1, 0, 0, 0], strict=True)
     )
-    assert words_of(page.shown, f"{WEEK}.ge-here") == "Fri , today"
+    assert page.says(f"{WEEK}.ge-here") == "Fri , today"
     assert not any(word in page.html for word in ("missed", "lost", "streak", "broken"))
     page.say("show")
     page = page.comes_back(3)
@@ -122,9 +115,9 @@ def test_a_week_has_seven_shells_and_one_for_each_day_whose_case_came_to_its_pro
 
 def test_it_counts_once_for_the_record_and_is_noted_for_the_reef() -> None:
     page = Page()
-    page.closes_the_case(sure=75)
+    page.accuses(sure=75)
     page.say("again")
-    page.closes_the_case(sure=100)
+    page.accuses(sure=100)
     (judged,) = page.session.cases.answers.judged
     assert judged.said == 0.75
     done = page.saves.progress.done(page.host.saving.browser)
@@ -161,7 +154,7 @@ def test_todays_case_half_way_goes_on_where_it_was() -> None:
     page = opened({"page": "case", "cases": kept_by_2_0(CODE, asks=ASKS), "today": [DAY.isoformat(), CODE, None, None]})
     assert (page.session.page.value, reads(page)) == ("today", (CODE, ASKS, 2))
     page.say("on")
-    page.closes_the_case()
+    page.accuses()
     assert len(page.session.cases.answers.judged) == 3
 
 
@@ -192,14 +185,14 @@ def test_the_five_questions_of_a_day_half_way_go_on_as_a_round() -> None:
     page = opened(
         {"page": "question", "cases": closed, "questions": kept, "today": [DAY.isoformat(), CODE, True, None]}
     )
-    assert words_of(page.shown, "[data-part=state]").startswith("Question 4 of 5")
+    assert page.says("[data-part=state]").startswith("Question 4 of 5")
     for _ in range(2):
         while not page.session.questions.given:
-            choices = sent_by(page.shown, "button.gp-choice")
+            choices = page.fields("button.gp-choice")
             page.say("answer", answer=choices[0]["answer"] if choices else "1/8")
         page.say("on")
     assert page.shown["page"] == "question"
-    assert part_of(page.shown, "[data-part=done]")
+    assert page.part("[data-part=done]")
     assert "practice/today" in {one.activity for one in page.saves.progress.done(page.host.saving.browser)}
 
 

@@ -4,7 +4,6 @@ from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.rules.host import RulesHost
 from gofish_learn.ui.rules.session import RulesSession
 from tests.ui.app.page_hosts import HostedPage
-from tests.ui.frame.reading import words_of
 
 
 class Page(HostedPage[RulesSession]):
@@ -12,7 +11,7 @@ class Page(HostedPage[RulesSession]):
 
     @property
     def heading(self) -> str:
-        return words_of(self.shown, "h2")
+        return self.says("h2")
 
     def learn(self, book: str, steps: int = 4) -> None:
         """Choose a game, and go so many steps on from its first."""

@@ -13,7 +13,7 @@ from gofish_learn.teach.rules.first_deals import FIRST_DEALS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME, Needs
 from tests.ui.app.page_hosts import TOKEN
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
+from tests.ui.frame.reading import cards_named, given_by
 from tests.ui.rules.page import BOOKS, Page
 
 GO, OWN = ".ge-go", ".ge-own"
@@ -23,7 +23,7 @@ PICTURES = re.compile(r"data-card=.([A-Z0-9]{2})")
 def test_a_newcomer_stands_in_the_first_deal_of_go_fish_and_is_welcomed_back_to_nothing() -> None:
     page = Page()
     assert page.heading == "Collect four alike. You have two sevens."
-    assert (words_of(page.shown, GO), words_of(page.shown, OWN)) == ("I see", "I know it")
+    assert (page.says(GO), page.says(OWN)) == ("I see", "I know it")
     assert page.hello["note"] is None
 
 
@@ -33,14 +33,14 @@ def test_five_steps_are_told_and_the_last_one_leads_to_the_table(book: str) -> N
     page.learn(book, 0)
     for step in deal.steps:
         assert page.heading == step.rule
-        assert words_of(page.shown, ".gb-say") == step.voice
-        assert words_of(page.shown, GO) == step.does
+        assert page.says(".gb-say") == step.voice
+        assert page.says(GO) == step.does
         last = step is deal.steps[-1]
-        assert (part_of(page.shown, f"a{GO}") is not None) == last
+        assert (page.part(f"a{GO}") is not None) == last
         if not last:
             page.say("on")
     address = {"standard": "./play.ipynb#against=stubborn"}.get(book, f"./play.ipynb#book={book}")
-    assert given_by(page.shown, GO, "href") == [address]
+    assert page.given(GO, "href") == [address]
     assert page.refusal({"type": "on"}) == "That was the last step."
 
 
@@ -54,10 +54,10 @@ def test_all_hands_lie_open_and_no_card_of_the_pond_is_in_a_message(book: str) -
         table = step.log.table
         laid = {card for groups in table.groups for group in groups for card in group.cards}
         seen = laid.union(*(cards_in(hand) for hand in step.log.hands))
-        assert cards_named(page.shown["html"]) == {str(card) for card in seen}
+        assert cards_named(page.html) == {str(card) for card in seen}
         assert len(seen) + table.pond == len(CARDS)
         mine = [str(card) for card in cards_in(step.log.hands[0])]
-        assert PICTURES.findall(str(part_of(page.shown, ".gb-mine") or "")) == mine
+        assert PICTURES.findall(str(page.part(".gb-mine") or "")) == mine
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -65,10 +65,10 @@ def test_what_has_happened_since_is_told_to_who_hears_the_page(book: str) -> Non
     page, told = Page(), []
     page.learn(book, 0)
     for at, _ in enumerate(FIRST_DEALS[book].steps):
-        shells = [" ".join(one) for one in given_by(page.shown, ".ge-shells > i", "class")]
+        shells = [" ".join(one) for one in page.given(".ge-shells > i", "class")]
         assert shells[: at + 1] == ["ge-kept"] * at + ["ge-here"]
         assert not any(shells[at + 1 :])
-        told += all_words_of(page.shown, "[data-says^=happened]")
+        told += page.all("[data-says^=happened]")
         page.say("on")
     asks = [step.does for step in FIRST_DEALS[book].steps if step.does.endswith("?")]
     assert sum(words.count("You ask ") for words in told) >= len(asks)
@@ -78,9 +78,9 @@ def test_who_knows_the_rules_leaves_for_the_six_games_and_has_not_learnt_them_by
     page = Page()
     page.say("leave")
     assert page.heading == "Six ways to play"
-    assert len(all_words_of(page.shown, ".gb-way")) == 6
-    assert words_of(page.shown, GO) == "Show me"
-    assert given_by(page.shown, OWN, "href") == ["./play.ipynb#against=stubborn"]
+    assert len(page.all(".gb-way")) == 6
+    assert page.says(GO) == "Show me"
+    assert page.given(OWN, "href") == ["./play.ipynb#against=stubborn"]
     assert not page.session.learnt
 
 
@@ -88,8 +88,8 @@ def test_a_game_that_is_learnt_is_played_first_and_can_be_shown_again() -> None:
     page = Page()
     page.learn("authors")
     page.say("leave")
-    assert given_by(page.shown, GO, "href") == ["./play.ipynb#book=authors"]
-    assert given_by(page.shown, ".gb-way [role=img]", "aria-label") == ["You know it."]
+    assert page.given(GO, "href") == ["./play.ipynb#book=authors"]
+    assert page.given(".gb-way [role=img]", "aria-label") == ["You know it."]
     page.say("begin")
     assert page.heading == FIRST_DEALS["authors"].steps[0].rule
     assert page.session.learnt == ("authors",)
@@ -104,7 +104,7 @@ def test_a_learner_comes_back_to_the_step_and_after_the_last_one_to_the_six_game
     again.say("on")
     after = again.reopened()
     assert after.heading == "Six ways to play"
-    assert given_by(after.shown, "[aria-pressed=true]", "data-fields") == ['{"book": "traditional"}']
+    assert after.given("[aria-pressed=true]", "data-fields") == ['{"book": "traditional"}']
     assert after.session.learnt == ("traditional",)
 
 

@@ -15,7 +15,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.story.host import StoryHost
 from gofish_learn.ui.story.session import StorySession
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, sent_by, words_in, words_of
+from tests.ui.frame.reading import cards_named, page_of, words_in
 
 SCREENS = [screen for scene in scenes() for screen in scene.screens]
 SPOKEN = ".gy-tale, .gy-say, .gy-prompt, .gy-verdict, .gy-voice"
@@ -27,7 +27,7 @@ class Page(HostedPage[StorySession]):
     @property
     def phase(self) -> str:
         """The name of the screen, or "farewell"."""
-        return str(given_by(self.shown, ".gy-page", "data-phase")[0])
+        return str(self.given(".gy-page", "data-phase")[0])
 
     @property
     def words(self) -> str:
@@ -38,7 +38,7 @@ class Page(HostedPage[StorySession]):
         session, screen = self.session, self.session.screen
         match screen.does:
             case Does.CHOOSE | Does.RECALL:
-                answers = [one["answer"] for one in sent_by(self.shown, ".gy-pick")]
+                answers = [one["answer"] for one in self.fields(".gy-pick")]
                 self.say("answer", answer=next(one for one in answers if (one == session.right) is right))
             case Does.GUESS:
                 self.say("answer", answer=3)
@@ -46,7 +46,7 @@ class Page(HostedPage[StorySession]):
                 for way in sorted(crossed_out()):
                     self.say("answer", answer=way)
             case Does.LISTEN:
-                while part_of(self.shown, "[data-action=listen]"):
+                while self.part("[data-action=listen]"):
                     self.say("listen")
 
     def until(self, name: str) -> "Page":
@@ -72,12 +72,10 @@ def test_the_story_is_earned_screen_by_screen_and_kept_and_a_shell_is_kept_for_e
         assert page.refusal({"type": "on"}) == "There is something to do here first."
         page.do(right=right)
         assert page.reopened().words == page.words
-        assert len(page_of(page.shown).select(".ge-kept")) == page.session.told
-        assert all_words_of(page.shown, ".gy-deals > .gy-king") == [
-            one for one in all_words_of(page.shown, ".gy-deals > i") if one
-        ]
-        named = given_by(page.shown, ".gy-ways > .gy-crossed > .gy-way", "aria-label")
-        assert named == [one for one in given_by(page.shown, ".gy-ways .gy-way", "aria-label") if "crossed out" in one]
+        assert len(page.select(".ge-kept")) == page.session.told
+        assert page.all(".gy-deals > .gy-king") == [one for one in page.all(".gy-deals > i") if one]
+        named = page.given(".gy-ways > .gy-crossed > .gy-way", "aria-label")
+        assert named == [one for one in page.given(".gy-ways .gy-way", "aria-label") if "crossed out" in one]
         page.say("on")
     assert activities(page) == {f"story/{number}" for number in range(1, 8)}
     assert page.reopened().hello["note"] == "Welcome back: you are where you left off."
@@ -85,10 +83,10 @@ def test_the_story_is_earned_screen_by_screen_and_kept_and_a_shell_is_kept_for_e
 
 def test_who_has_heard_it_all_is_given_the_last_seven_and_eight_shells_and_a_coral_grows() -> None:
     page = Page().ended()
-    assert words_of(page.shown, "h2") == "You heard it all."
-    assert all_words_of(page.shown, ".gy-found li") == [scene.title for scene in scenes()]
-    assert cards_named(str(page.shown["html"])) == {"7H"}
-    assert given_by(page.shown, "a.ge-go", "href") == ["./play.ipynb#against=thinker"]
+    assert page.says("h2") == "You heard it all."
+    assert page.all(".gy-found li") == [scene.title for scene in scenes()]
+    assert cards_named(page.html) == {"7H"}
+    assert page.given("a.ge-go", "href") == ["./play.ipynb#against=thinker"]
     assert activities(page) == {f"story/{number}" for number in range(1, 9)}
     coral = next(coral for coral in CORALS if coral.app == "story")
     assert grown(coral, page.saves.progress.done(owner_of(TOKEN))).words == "eight steps"
@@ -104,7 +102,7 @@ def test_who_has_not_heard_it_is_told_which_ask_it_was_and_is_three_asks_back(an
     page = Page().until("last")
     page.say("answer", answer=answer)
     assert (
-        words_of(page.shown, ".gy-voice")
+        page.says(".gy-voice")
         == "Octopus: Three asks ago I asked Whale for sevens, and you heard me. Come back, and listen."
     )
     assert (page.session.over, page.session.told) == (False, 7)
@@ -112,8 +110,8 @@ def test_who_has_not_heard_it_is_told_which_ask_it_was_and_is_three_asks_back(an
     page.say("back")
     assert (page.phase, page.session.answer) == ("dusk", LAST_TOLD - BACK)
     page.say("listen")
-    assert all_words_of(page.shown, ".gy-say") == ["Octopus: Whale, any sevens?", "Whale: Go fish!"]
-    assert given_by(page.shown, "[data-says]", "data-says") == [f"news-{page.session.answer}"], "told once"
+    assert page.all(".gy-say") == ["Octopus: Whale, any sevens?", "Whale: Go fish!"]
+    assert page.given("[data-says]", "data-says") == [f"news-{page.session.answer}"], "told once"
     assert page.reopened().words == page.words
     assert page.refusal({"type": "back"}) == "There is nothing to go back to."
     page.ended()
@@ -125,17 +123,17 @@ def test_where_exact_chances_cannot_be_counted_the_strongest_who_plays_there_is_
 ) -> None:
     monkeypatch.setattr("gofish_learn.bots.opponents.can_count", lambda: False)
     page = Page().ended()
-    assert words_of(page.shown, "a.ge-go") == "Play Whale"
+    assert page.says("a.ge-go") == "Play Whale"
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
 def test_nothing_on_an_open_screen_tells_its_answer_and_each_line_is_there_for_a_voice(screen: StoryScreen) -> None:
     page = Page().until(screen.name)
-    shown = str(page.shown["html"])
+    shown = page.html
     told = [screen.after, *(choice.verdict for choice in screen.choices.values())]
     assert not any(said[:20] in shown for said in told if said and "{" not in said[:20])
     assert_each_line_can_be_heard(page)
-    while part_of(page.shown, "[data-action=listen]"):
+    while page.part("[data-action=listen]"):
         page.say("listen")
         assert_each_line_can_be_heard(page)
     page.do()
@@ -144,9 +142,9 @@ def test_nothing_on_an_open_screen_tells_its_answer_and_each_line_is_there_for_a
 
 def assert_each_line_can_be_heard(page: Page) -> None:
     """What is told, said and asked on the page is among the lines for a voice."""
-    (lines,) = given_by(page.shown, "[data-island=aloud]", "data-props")
+    (lines,) = page.given("[data-island=aloud]", "data-props")
     heard = " ".join(json.loads(lines))
-    spoken = all_words_of(page.shown, SPOKEN if page.phase != "farewell" else ".ge-say, h2")
+    spoken = page.all(SPOKEN if page.phase != "farewell" else ".ge-say, h2")
     assert spoken
     assert [words for words in spoken if words not in heard] == []
 
@@ -155,34 +153,34 @@ def test_the_ways_that_cannot_be_are_crossed_out_one_by_one_and_no_other() -> No
     page = Page().until("queens")
     assert page.refusal({"type": "answer", "answer": 1}) == "Those could still be my cards. Look again."
     page.say("answer", answer=0)
-    assert given_by(page.shown, ".gy-pick", "aria-pressed") == ["true", "false", "false"]
+    assert page.given(".gy-pick", "aria-pressed") == ["true", "false", "false"]
     assert page.reopened().words == page.words
     page.say("answer", answer=2)
-    assert words_of(page.shown, "h2") == "One way is left!"
+    assert page.says("h2") == "One way is left!"
 
 
 def test_the_shells_lead_to_every_scene_that_was_told_and_to_no_other() -> None:
     page = Page().until("ways")
     assert page.refusal({"type": "scene", "number": 5}) == "That scene comes later in the story."
-    assert [one["number"] for one in sent_by(page.shown, "[data-action=scene]")] == [0, 1]
+    assert [one["number"] for one in page.fields("[data-action=scene]")] == [0, 1]
     page.say("scene", number=0)
     assert (page.phase, page.session.told) == ("asked", 2)
-    assert [one["number"] for one in sent_by(page.shown, "[data-action=scene]")] == [1, 2]
+    assert [one["number"] for one in page.fields("[data-action=scene]")] == [1, 2]
     assert Page().until("refused").session.told == 0
 
 
 def test_the_first_screen_leads_to_the_rules_and_no_other_does() -> None:
     page = Page()
-    assert given_by(page.shown, "a", "href") == ["./rules.ipynb"]
+    assert page.given("a", "href") == ["./rules.ipynb"]
     page.do()
-    assert given_by(page.shown, "a", "href") == []
+    assert page.given("a", "href") == []
 
 
 def test_in_the_last_hand_nobody_is_seen_to_hold_what_they_have_not_shown() -> None:
     page = Page().until("last")
     for selector in ("[data-key=figure-octopus]", "[data-key=figure-whale]"):
-        assert "gf-card" not in str(part_of(page.shown, selector))
-    assert given_by(page.shown, ".gy-you .gf-card", "data-card") == ["7C", "7D", "7S", "8D", "8H", "8S"]
+        assert "gf-card" not in str(page.part(selector))
+    assert page.given(".gy-you .gf-card", "data-card") == ["7C", "7D", "7S", "8D", "8H", "8S"]
 
 
 @pytest.mark.parametrize(
@@ -199,10 +197,10 @@ def test_in_the_last_hand_nobody_is_seen_to_hold_what_they_have_not_shown() -> N
 )
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:
     page = Page()
-    before = page.shown["html"]
+    before = page.html
     assert page.refusal({"type": deed, **more}) == sentence
     assert page.say("ping")["type"] != "refused"
-    assert page.shown["html"] == before
+    assert page.html == before
     page.do()
     assert page.refusal({"type": "answer", "answer": "crab"}) == "You have answered this already: go on."
 

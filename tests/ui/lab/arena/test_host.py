@@ -23,7 +23,7 @@ from gofish_learn.ui.lab.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.lab.arena.shown import over_shown
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.frame.reading import all_words_of, given_by, sent_by, words_of
+from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 
 class Page(HostedPage[ArenaSession]):
@@ -67,8 +67,8 @@ def over() -> Page:
 
 def test_nobody_swims_before_a_pick() -> None:
     page = Page()
-    assert words_of(page.shown, ".gv-heading") == "Who wins?"
-    assert [one["bot"] for one in sent_by(page.shown, "[data-action=pick]")] == list(page.session.bots)
+    assert page.says(".gv-heading") == "Who wins?"
+    assert [one["bot"] for one in page.fields("[data-action=pick]")] == list(page.session.bots)
     for deed in ("swim", "more", "pause"):
         assert page.say(deed)["type"] == "refused"
     shown = page.say("pick", bot="memory")

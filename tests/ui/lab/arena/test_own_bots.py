@@ -59,7 +59,7 @@ def test_it_is_chosen_swims_is_saved_leaves_no_process_and_is_told_of_once_its_f
     assert not all_words_of(page.host.draw(page.session), ".ga-fault")
     assert "say" not in page.say("save", game=4)
     assert ArenaSession.from_text(page.session.to_text()) == page.session
-    assert MinnowsPage(own_bots, page.saves).shown["html"] == page.host.draw(page.session)["html"]
+    assert MinnowsPage(own_bots, page.saves).html == page.host.draw(page.session)["html"]
     own_bots.file_of("own:minnow").write_text(MINNOW + "\n# another\n")
     (said,) = all_words_of(page.host.draw(page.session), ".ga-fault")
     assert said == "The file of minnow has changed since. Let them swim again to see what it can do now."

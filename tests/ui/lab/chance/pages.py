@@ -8,7 +8,6 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.lab.chance.host import ChanceHost
 from gofish_learn.ui.lab.chance.session import ChanceSession
 from tests.ui.app.page_hosts import HostedPage
-from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 
 class Page(HostedPage[ChanceSession]):
@@ -35,21 +34,21 @@ class Page(HostedPage[ChanceSession]):
     @property
     def words(self) -> str:
         """What is said now, with the rest below."""
-        return words_of(self.shown, ".gl-words")
+        return self.says(".gl-words")
 
     @property
     def heaps(self) -> list[int]:
         """How many dots lie on each pile."""
-        return [len(given_by(self.shown, f".gl-pile:nth-of-type({number}) i", "class")) for number in self._numbers]
+        return [len(self.given(f".gl-pile:nth-of-type({number}) i", "class")) for number in self._numbers]
 
     @property
     def _numbers(self) -> range:
-        return range(1, 1 + len(given_by(self.shown, ".gl-pile", "class")))
+        return range(1, 1 + len(self.given(".gl-pile", "class")))
 
     def at(self, mark: str) -> float | None:
         """Where on the line something stands, from 0 to 1."""
-        styles = given_by(self.shown, f".gl-{mark}", "style")
+        styles = self.given(f".gl-{mark}", "style")
         return float(styles[0].removeprefix("--x: ")) if styles and styles[0] else None
 
     def all_words(self, selector: str) -> list[str]:
-        return all_words_of(self.shown, selector)
+        return self.all(selector)

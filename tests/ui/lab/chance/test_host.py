@@ -14,7 +14,7 @@ from gofish_learn.teach.chance.small_packs import SmallPack
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.tasks import Task
 from gofish_learn.ui.lab.chance.session import neighbours
-from tests.ui.frame.reading import cards_named, given_by, part_of, words_of
+from tests.ui.frame.reading import cards_named
 from tests.ui.lab.chance.pages import Page
 
 
@@ -24,7 +24,7 @@ def test_the_piles_hold_exactly_the_deals_that_are_tried(name: str) -> None:
     for count in (1, 10, 100):
         page.do("deal", count=count)
     tried = try_deals(question.setting, question.trial, page.session.deals_seed, 111, fixed=question.fixed)
-    heaps, apart = page.heaps, len(given_by(page.shown, ".gl-apart i", "class"))
+    heaps, apart = page.heaps, len(page.given(".gl-apart i", "class"))
     assert (sum(heaps), sum(heaps) - apart) == (111, tried.asked)
     assert tried.total == (sum(place * height for place, height in enumerate(heaps)) if name == "cards" else heaps[0])
     assert tried.estimate is not None
@@ -32,18 +32,18 @@ def test_the_piles_hold_exactly_the_deals_that_are_tried(name: str) -> None:
     assert page.at("exact") == pytest.approx(
         question.scale.position(float(question.exact(question.setting).value)), abs=1e-4
     )
-    assert len(given_by(page.shown, ".gl-falls", "style")) == 100
+    assert len(page.given(".gl-falls", "style")) == 100
 
 
 def test_a_deal_that_is_dealt_alone_is_seen_and_told() -> None:
     seen = set()
     for seed in range(12):
         page = Page(seed=seed).guess("opponent").do("deal", count=1)
-        sevens = cards_named(str(part_of(page.shown, ".gl-ana")))
+        sevens = cards_named(str(page.part(".gl-ana")))
         assert page.heaps == ([1, 0] if sevens else [0, 1])
         assert page.words.startswith("Ana has " if sevens else "Ana has no seven.")
         seen.add(bool(sevens))
-        assert not cards_named(str(part_of(page.do("deal", count=10).shown, ".gl-ana")))
+        assert not cards_named(str(page.do("deal", count=10).part(".gl-ana")))
     assert seen == {True, False}
 
 
@@ -51,7 +51,7 @@ def test_whoever_has_a_seven_shows_it_where_anybody_may_have_one() -> None:
     told = set()
     for seed in range(8):
         page = Page(seed=seed).guess("somebody").do("deal", count=1)
-        sevens = cards_named(str(part_of(page.shown, ".gl-ana")) + str(part_of(page.shown, ".gl-others")))
+        sevens = cards_named(str(page.part(".gl-ana")) + str(page.part(".gl-others")))
         assert page.heaps == ([1, 0] if sevens else [0, 1])
         told.add(page.words.split(".")[0].split("!")[0])
     assert len(told) > 3
@@ -62,17 +62,17 @@ def test_five_hundred_deals_are_all_that_can_be_seen() -> None:
     for _ in range(4):
         page.do("deal", count=100)
     assert sum(page.heaps) == 500
-    assert "100 more" not in page.all_words(".gl-moves button")
+    assert "100 more" not in page.all(".gl-moves button")
     page.do("page", page="record")
-    assert len(page.all_words(".gl-rows li")) == 1
-    assert not given_by(page.shown, ".gl-plot circle", "r"), "a rare chance has no place between never and always"
+    assert len(page.all(".gl-rows li")) == 1
+    assert not page.given(".gl-plot circle", "r"), "a rare chance has no place between never and always"
 
 
 def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own() -> None:
     told = set()
     for seed in range(12):
         page = Page(seed=seed).guess("wish").do("deal", count=1)
-        fished = cards_named(str(part_of(page.shown, ".gl-pond")))
+        fished = cards_named(str(page.part(".gl-pond")))
         if page.heaps[2]:
             assert "So far 1 deal, and none of them counts." in page.words
             assert not fished
@@ -85,9 +85,9 @@ def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own(
 
 def test_the_flag_can_be_moved_until_the_first_deal_falls() -> None:
     page = Page().do("question", name="opponent")
-    assert set(given_by(page.shown, ".gl-press", "aria-disabled")) == {"true"}
+    assert set(page.given(".gl-press", "aria-disabled")) == {"true"}
     page.do("guess", place=30)
-    assert set(given_by(page.shown, ".gl-press", "aria-disabled")) == {""}
+    assert set(page.given(".gl-press", "aria-disabled")) == {""}
     page.do("guess", place=50)
     assert page.words.startswith("5 in 10, you say. Deal!")
     page.do("deal", count=1)
@@ -97,24 +97,24 @@ def test_the_flag_can_be_moved_until_the_first_deal_falls() -> None:
 
 def test_what_deals_come_to_is_shown_when_they_have_fallen() -> None:
     page = Page().guess("opponent")
-    assert not page.all_words(".gl-late")
+    assert not page.all(".gl-late")
     page.do("deal", count=10)
-    assert page.all_words(".gl-words > .gl-late .gl-big") == page.all_words(".gl-big")
+    assert page.all(".gl-words > .gl-late .gl-big") == page.all(".gl-big")
     before = page.heaps
     page.do("deal", count=1)
     assert all(before)
     grown = [str(now) for now, then in zip(page.heaps, before, strict=True) if now != then]
-    assert page.all_words(".gl-pile .gl-late") == grown
+    assert page.all(".gl-pile .gl-late") == grown
 
 
 def test_the_answer_stands_beside_the_flag_and_how_it_is_counted_is_open() -> None:
     page = Page().answer()
     assert page.words == "It is about 4 in 10. 41 in 100. You said 3 in 10."
-    assert page.all_words(".gl-steps > span") == ["38 of 45", "37 of 44", "36 of 43"]
-    squares = [path.count("M") for path in given_by(page.shown, ".gl-steps path", "d")]
+    assert page.all(".gl-steps > span") == ["38 of 45", "37 of 44", "36 of 43"]
+    squares = [path.count("M") for path in page.given(".gl-steps path", "d")]
     assert squares == [38, 7, 37, 7, 36, 7]
-    assert words_of(page.shown, "figcaption") == ("“Not hers” all the way: 59 in 100. The other 41 in 100: Ana has it.")
-    how = words_of(page.shown, ".gl-how")
+    assert page.says("figcaption") == ("“Not hers” all the way: 59 in 100. The other 41 in 100: Ana has it.")
+    how = page.says(".gl-how")
     for way in ("1 − 38/45 × 37/44 × 36/43 = 0.405", "1 − C(45 − 3, 7) / C(45, 7) = 0.405", "Exactly 959/2,365"):
         assert way in how
     assert QUESTIONS["opponent"].belief in how
@@ -140,7 +140,7 @@ def test_whatever_is_changed_line_dots_and_table_answer_and_the_flag_stays(chang
     assert page.at("exact") == pytest.approx(float(question.exact(setting)), abs=1e-4)
     assert page.heaps[0] == try_deals(setting, question.trial, page.session.deals_seed, 100, fixed=question.fixed).total
     assert page.at("flag") == pytest.approx(0.3)
-    assert [int(one) for one in page.all_words(".gl-control output")] == [setting.hand, setting.held, setting.players]
+    assert [int(one) for one in page.all(".gl-control output")] == [setting.hand, setting.held, setting.players]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -169,26 +169,24 @@ def test_other_deals_are_guessed_until_there_are_ten_guesses_which_tell_how_one_
     for _ in range(8):
         page.do("another").do("guess", place=90).do("deal", count=100)
     page.do("page", page="record")
-    assert words_of(page.shown, ".gl-big") == "One guess more, and you see how you guess."
+    assert page.says(".gl-big") == "One guess more, and you see how you guess."
     page.answer("fourth", 90).do("page", page="record")
-    assert words_of(page.shown, ".gl-big").startswith("You guess too high: by about ")
+    assert page.says(".gl-big").startswith("You guess too high: by about ")
     assert "a deal costs you" in page.words
-    assert len(page.all_words(".gl-rows li")) == len(given_by(page.shown, ".gl-plot circle", "r")) == 10
+    assert len(page.all(".gl-rows li")) == len(page.given(".gl-plot circle", "r")) == 10
 
 
 def test_all_ways_in_which_a_small_pack_can_lie_are_counted_after_the_guess() -> None:
     page = Page().do("page", page="small")
-    assert words_of(page.shown, ".gl-words") == (
-        "Does Ana have a seven? Touch the line. Here are all 6 ways the cards can lie."
-    )
+    assert page.says(".gl-words") == ("Does Ana have a seven? Touch the line. Here are all 6 ways the cards can lie.")
     assert page.at("exact") is None
     page.do("guess", place=70)
     assert page.words == "Ana has a seven in 3 of 6 ways. 5 in 10. You said 7 in 10."
     page.do("change-pack", ranks=4, suits=3, hand=3)
-    ways = page.all_words(".gl-ways > li")
+    ways = page.all(".gl-ways > li")
     assert len(ways) == 84
-    assert page.all_words(".gl-seven") == ["7"] * sum(way.count("7") for way in ways)
-    assert page.all_words(".gl-has") == [way for way in ways if "7" in way]
+    assert page.all(".gl-seven") == ["7"] * sum(way.count("7") for way in ways)
+    assert page.all(".gl-has") == [way for way in ways if "7" in way]
     assert page.at("exact") == pytest.approx(sum("7" in way for way in ways) / 84, abs=1e-4)
     page.do("change-pack", ranks=2, suits=2, hand=3)
     assert page.session.pack == SmallPack(2, 2, 2)
@@ -220,9 +218,9 @@ def forms(name: str, setting: Setting) -> set[str]:
 
 def assert_nothing_of(page: Page, name: str, setting: Setting) -> None:
     """Fail if what is shown holds the answer to a question for an opening."""
-    assert [form for form in forms(name, setting) if form in page.shown["html"]] == []
+    assert [form for form in forms(name, setting) if form in page.html] == []
     assert page.at("exact") is None
-    assert part_of(page.shown, ".gl-count, .gl-how") is None
+    assert page.part(".gl-count, .gl-how") is None
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -236,7 +234,7 @@ def test_before_the_guess_and_a_hundred_deals_no_message_holds_the_answer(name: 
         assert_nothing_of(page.do("deal", count=count), name, question.setting)
         assert page.say("change", hand=5)["say"] == "See the exact answer first."
     page.do("deal", count=100)
-    assert any(form in page.shown["html"] for form in forms(name, question.setting)), "the search finds what is there"
+    assert any(form in page.html for form in forms(name, question.setting)), "the search finds what is there"
     page.do("another")
     assert_nothing_of(page, name, page.session.round.setting)
 
@@ -263,9 +261,7 @@ def test_whatever_is_done_an_answer_is_shown_only_of_what_was_guessed_and_dealt(
         if not one.answered:
             assert_nothing_of(page, page.session.name, one.setting)
             for beside in neighbours(page.session.question, one.setting):
-                assert f"--x: {round(float(page.session.question.exact(beside)), 4)}" not in str(
-                    part_of(page.shown, ".gl-exact")
-                )
+                assert f"--x: {round(float(page.session.question.exact(beside)), 4)}" not in str(page.part(".gl-exact"))
 
 
 def test_a_question_that_is_homework_is_open_and_handed_in_with_what_was_guessed() -> None:

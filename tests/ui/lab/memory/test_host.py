@@ -41,12 +41,12 @@ class Page(HostedPage[MemorySession]):
 
     @property
     def heading(self) -> str:
-        return words_of(self.shown, "h2")
+        return self.says("h2")
 
     @property
     def steps(self) -> list[Step]:
         """What its script shows, step by step."""
-        (props,) = given_by(self.shown, "[data-island=listening]", "data-props") or ['{"steps": []}']
+        (props,) = self.given("[data-island=listening]", "data-props") or ['{"steps": []}']
         return [Step(*step) for step in json.loads(props)["steps"]]
 
     def right(self) -> int:
@@ -65,7 +65,7 @@ class Page(HostedPage[MemorySession]):
 def test_a_newcomer_listens_at_once_to_what_is_said_aloud_and_to_nothing_of_what_comes_later() -> None:
     page = Page()
     assert page.heading == "Just listen."
-    assert all_words_of(page.shown, ".gm-name") == NAMES
+    assert page.all(".gm-name") == NAMES
     game = page.session.playing.game
     asks = [event for event in game.events[: page.session.playing.events_heard.stop] if isinstance(event, Asked)]
     begun = [step for step in page.steps if step.starts]
@@ -82,7 +82,7 @@ def test_no_page_names_a_card_that_nobody_was_shown() -> None:
         game = page.session.playing.game
         shown = {str(card) for event in game.events for card in getattr(event, "cards", ()) if card is not None}
         while page.session.playing.phase is not RoundPhase.OVER:
-            assert cards_named(page.shown["html"]) & {str(card) for card in CARDS} <= shown
+            assert cards_named(page.html) & {str(card) for card in CARDS} <= shown
             for deed in ("guess", "heard"):
                 page.say(deed, number=1)
             page.say("answer", choice=0) if task == "who" else page.say("sheet", cells=[False] * 52)
@@ -98,15 +98,15 @@ def test_the_answers_are_the_animals_and_who_it_was_says_it_again(said: str, hea
     told = {step.say for step in page.steps}
     page.say("heard")
     assert re.fullmatch(r"Who asked for \w+ last\?", page.heading)
-    assert all_words_of(page.shown, "button.gm-who") == NAMES
+    assert page.all("button.gm-who") == NAMES
     assert not page.steps
     assert not any(sentence in page.words for sentence in told)
     right = page.right()
     page.say("answer", choice={"right": right, "wrong": (right + 1) % 4, "drifted off": None}[said])
     assert page.heading == heading.format(["Crab", "Jellyfish", "Turtle", "you"][right])
-    assert [len(page_of(page.shown).select(f".gm-{mark}")) for mark in ("right", "wrong")] == marks
-    assert part_of(page.shown, f"[data-seat='{right}'] .gm-say:not([hidden])")
-    assert len(page_of(page.shown).select(".gm-say:not([hidden])")) == 1
+    assert [len(page.select(f".gm-{mark}")) for mark in ("right", "wrong")] == marks
+    assert page.part(f"[data-seat='{right}'] .gm-say:not([hidden])")
+    assert len(page.select(".gm-say:not([hidden])")) == 1
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_a_round_ends_with_what_was_remembered(right: int, heading: str) -> None
     page.play(right)
     assert heading in page.words
     assert "Two more rounds, and you see who you remember like." in page.words
-    assert [len(page_of(page.shown).select(f".gm-results > .gm-{kind}")) for kind in ("kept", "gone")] == [
+    assert [len(page.select(f".gm-results > .gm-{kind}")) for kind in ("kept", "gone")] == [
         right,
         4 - right,
     ]
@@ -217,7 +217,7 @@ def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:
     assert page.steps
     page.say("heard", pace="step")
     assert page.heading == "Who has which ranks now?"
-    assert len(page_of(page.shown).select("input[name=cells]")) == 52
+    assert len(page.select("input[name=cells]")) == 52
     assert page.reopened().session.pace == "step"
 
 
@@ -232,9 +232,7 @@ def test_a_sheet_is_shown_with_what_was_remembered_missed_and_wrong() -> None:
     ticked = {4 * RANKS.index(facts[0][1]) + facts[0][0], 4 * RANKS.index(other)}
     page.say("sheet", cells=[box in ticked for box in range(52)])
     names = ["Crab", "Jellyfish", "Turtle", "Puffer"]
-    kept, missed, wrong = (
-        [words_in(line) for line in part.select("li")] for part in page_of(page.shown).select("section")
-    )
+    kept, missed, wrong = ([words_in(line) for line in part.select("li")] for part in page.select("section"))
     assert kept == [f"{names[facts[0][0]]}: {facts[0][1].plural}"]
     assert sorted(missed) == sorted(f"{names[seat]}: {rank.plural}" for seat, rank in facts[1:])
     assert wrong == [f"Crab: {other.plural}"]
@@ -280,7 +278,7 @@ def test_another_learner_begins_anew_once_the_results_are_forgotten() -> None:
 )
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:
     page = Page()
-    before = page.shown["html"]
+    before = page.html
     assert sentence in page.refusal({"type": deed, **more})
     assert page.say("page", page="train")["html"] == before
 
@@ -307,7 +305,7 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
         one = page.session.playing
         if page.shown["page"] == "train" and one.phase in {RoundPhase.GUESSING, RoundPhase.ASKING}:
             told = {step.say for step in steps_of(one)}
-            assert not [sentence for sentence in told if sentence in page.shown["html"]]
+            assert not [sentence for sentence in told if sentence in page.html]
         page.say(deed, **more)
         assert page.session.rounds >= 3 or not ESTIMATE.search(page.words)
         assert len(page.session.sheets) >= 3 or "You keep" not in page.words

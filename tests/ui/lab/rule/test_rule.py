@@ -21,7 +21,6 @@ from gofish_learn.ui.lab.rule.messages import Effect
 from gofish_learn.ui.lab.rule.session import RulesSession
 from gofish_learn.ui.lab.rule.shown import SWITCHES
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.frame.reading import all_words_of, given_by, words_of
 
 HEADING, QUESTION, MAIN = ".gv-heading", ".gr-question", ".gv-main"
 ASKS = "[data-side={}] .gr-asks"
@@ -43,33 +42,30 @@ class Page(HostedPage[RulesSession]):
         """Come to the guess what one's own rules do."""
         return self.say("turn", page="own")
 
-    def words(self, selector: str) -> str:
-        return words_of(self.shown, selector)
-
     def asks(self, side: str) -> str:
-        return self.words(ASKS.format(side))
+        return self.says(ASKS.format(side))
 
     @property
     def choices(self) -> dict[str, Any]:
         """The rules that the page would save."""
-        props: dict[str, Any] = json.loads(given_by(self.shown, "[data-island=take]", "data-props")[0])
+        props: dict[str, Any] = json.loads(self.given("[data-island=take]", "data-props")[0])
         return json.loads(props.get("text", "{}"))  # type: ignore[no-any-return]
 
     def switch(self, rule: str) -> dict[str, Any]:
         """What a press on a switch says."""
-        fields: dict[str, Any] = json.loads(given_by(self.shown, f"[data-rule={rule}]", "data-fields")[0])
+        fields: dict[str, Any] = json.loads(self.given(f"[data-rule={rule}]", "data-fields")[0])
         return fields
 
 
 def test_the_room_opens_on_pairs_and_tells_nothing_of_them_before_the_guess() -> None:
     page = Page()
-    assert page.words(HEADING) == "New rule: pairs in place of fours."
-    assert all_words_of(page.shown, "h3.gv-chosen") == all_words_of(page.shown, "[data-side=changed] h3") != []
+    assert page.says(HEADING) == "New rule: pairs in place of fours."
+    assert page.all("h3.gv-chosen") == page.all("[data-side=changed] h3") != []
     assert (page.asks("original"), page.asks("changed")) == ("54 asks", "")
-    assert all_words_of(page.shown, "[data-side=original] .gr-of") == ["six of ten", "three of ten", "one of ten"]
-    assert set(all_words_of(page.shown, "[data-side=changed] .gr-of")) == {""}
-    assert given_by(page.shown, "[data-side=changed] li", "style") == ["--h: 0.0"] * 3
-    assert page.words(".gr-play") == ""
+    assert page.all("[data-side=original] .gr-of") == ["six of ten", "three of ten", "one of ten"]
+    assert set(page.all("[data-side=changed] .gr-of")) == {""}
+    assert page.given("[data-side=changed] li", "style") == ["--h: 0.0"] * 3
+    assert page.says(".gr-play") == ""
 
 
 @pytest.mark.parametrize(
@@ -89,20 +85,20 @@ def test_a_guess_is_made_once_and_both_columns_tell(page_name: str, guess: str, 
     if heading is None:
         assert answer["say"] == "Choose one of the three: there is no wrong guess."
         return
-    assert (page.words(HEADING), page.asks("changed")) == (heading, asks)
+    assert (page.says(HEADING), page.asks("changed")) == (heading, asks)
     page.say("guess", guess="less" if guess != "less" else "more")
-    assert page.words(HEADING) == heading
+    assert page.says(HEADING) == heading
 
 
 def test_the_next_rule_is_one_press_away_and_then_any_rule() -> None:
     page = Page()
     page.say("guess", guess="same")
-    assert page.words(MAIN) == "Another rule"
-    page.say("turn", page=json.loads(given_by(page.shown, MAIN, "data-fields")[0])["page"])
-    assert page.words(QUESTION) == "How long is a game now?"
+    assert page.says(MAIN) == "Another rule"
+    page.say("turn", page=json.loads(page.given(MAIN, "data-fields")[0])["page"])
+    assert page.says(QUESTION) == "How long is a game now?"
     page.say("guess", guess="same")
-    page.say("turn", page=json.loads(given_by(page.shown, MAIN, "data-fields")[0])["page"])
-    assert page.words(HEADING) == "Change a rule."
+    page.say("turn", page=json.loads(page.given(MAIN, "data-fields")[0])["page"])
+    assert page.says(HEADING) == "Change a rule."
 
 
 def one(value: float, error: float, before: float = 50) -> Compared:
@@ -134,7 +130,7 @@ def test_about_the_same_is_within_the_error_in_the_guess_and_in_the_numbers(
 def test_the_difference_that_is_said_is_that_of_the_numbers_that_are_said() -> None:
     page = Page()
     page.say("guess", guess="less")
-    for row in all_words_of(page.shown, ".gv-numbers tbody tr"):
+    for row in page.all(".gv-numbers tbody tr"):
         numbers = [word for word in row.split() if word.isdigit()]
         if "about the same" not in row:
             assert abs(int(numbers[1]) - int(numbers[0])) == int(numbers[2]), row
@@ -160,14 +156,14 @@ def test_how_often_somebody_wins_is_said_in_words(wins: float, words: str) -> No
 def test_each_switch_goes_through_all_that_its_rule_may_be_and_back() -> None:
     page = Page()
     page.say("turn", page="rules")
-    assert len(all_words_of(page.shown, ".gr-switch")) == len(SWITCHES) == 6
+    assert len(page.all(".gr-switch")) == len(SWITCHES) == 6
     before = page.choices
     assert before == {"like": "standard", "title": "My own rules"}
     for rule in SWITCHES:
         first = page.switch(rule)
         seen: list[str] = []
         while not seen or page.switch(rule) != first:
-            seen.append(page.words(f"[data-rule={rule}]"))
+            seen.append(page.says(f"[data-rule={rule}]"))
             page.say("change", **page.switch(rule))
             if page.choices:
                 assert own_rules(page.choices).as_json() == page.choices
@@ -178,8 +174,8 @@ def test_each_switch_goes_through_all_that_its_rule_may_be_and_back() -> None:
 def test_a_book_that_cannot_end_is_refused_with_the_reason_until_it_can() -> None:
     page = Page()
     page.change("empty_hand", "is_skipped")
-    assert page.words(".gr-told").startswith("This book could come to where nobody can ask: with 2 players 38 cards")
-    assert page.words(".gr-told").endswith("Deal all the cards, or let an empty hand do something else.")
+    assert page.says(".gr-told").startswith("This book could come to where nobody can ask: with 2 players 38 cards")
+    assert page.says(".gr-told").endswith("Deal all the cards, or let an empty hand do something else.")
     assert page.choices == {}
     assert page.own()["type"] == "refused"
     page.change("deal", "all")
@@ -239,17 +235,17 @@ def test_the_games_come_in_with_each_look_and_are_those_of_simulate(monkeypatch:
     page.change("group", 2)
     assert page.say("more")["say"] == "Guess first: nothing is played before that."
     page.own()
-    assert (page.words(HEADING), page.asks("original"), page.asks("changed")) == (
+    assert (page.says(HEADING), page.asks("original"), page.asks("changed")) == (
         "New rule: you collect pairs.",
         "54 asks",
         "",
     )
     page.say("guess", guess="less")
-    assert page.words(".gr-low") == "0 games each"
+    assert page.says(".gr-low") == "0 games each"
     looked = [page.say("more") for _ in range(2)]
     assert "40 deals" in json.dumps(looked[-1])
     page.say("turn", page="own")
-    assert page.words(HEADING).startswith("Shorter, you knew! ")
+    assert page.says(HEADING).startswith("Shorter, you knew! ")
     assert page.trial
     found = page.trial.found()
     alone = simulate(own_rules({"like": "standard", "group": 2}), ("memory", "forgetful", "random"), 40, SEED)
@@ -264,9 +260,9 @@ def test_a_change_asks_anew_and_a_name_does_not() -> None:
     page.own()
     page.say("guess", guess="less")
     page.say("change-all", **(FORM | {"title": "Sharks"}))
-    assert page.words(MAIN) == "See what it does"
+    assert page.says(MAIN) == "See what it does"
     page.change("open_hands", value=True)
-    assert page.words(MAIN) == "Guess what it does"
+    assert page.says(MAIN) == "Guess what it does"
 
 
 def test_who_comes_back_finds_the_rules_the_guesses_and_the_page() -> None:
@@ -277,9 +273,9 @@ def test_who_comes_back_finds_the_rules_the_guesses_and_the_page() -> None:
     page.own()
     back = Page(saves)
     assert back.hello["note"].startswith("Welcome back")
-    assert back.words(HEADING) == "New rule: you collect pairs."
+    assert back.says(HEADING) == "New rule: you collect pairs."
     back.say("turn", page="pairs")
-    assert back.words(HEADING) == "Less often! And a game is shorter."
+    assert back.says(HEADING) == "Less often! And a game is shorter."
 
 
 OLD: dict[str, Any] = {"format": "gofish-rules-lab/1", "choices": {"like": "standard", "title": "Sharks", "group": 2}}
@@ -303,8 +299,8 @@ def test_what_2_0_0_kept_opens_where_it_was_and_nothing_of_it_is_lost(
     saves.save(name_in("rules_lab", owner_of(TOKEN)), Saved(1, json.dumps(kept)))
     page = Page(saves)
     assert not page.host.begins_anew
-    assert page.words(HEADING) == heading
-    assert ("games each" in page.words(".gr-low")) is bool(guesses)
+    assert page.says(HEADING) == heading
+    assert ("games each" in page.says(".gr-low")) is bool(guesses)
     page.say("turn", page="rules")
     assert page.choices == OLD["choices"]
     saved = saves.load(name_in("rules_lab", owner_of(TOKEN)))
@@ -323,8 +319,8 @@ def test_a_book_out_of_a_file_is_opened_with_its_switches(text: str) -> None:
     page = Page()
     page.say("bring", text=text)
     assert page.choices == SHARKS
-    assert '"file": "rules-sharks.json"' in given_by(page.shown, "[data-island=take]", "data-props")[0]
-    assert page.words("[data-rule=deal]") == "The deal : 9 cards each new"
+    assert '"file": "rules-sharks.json"' in page.given("[data-island=take]", "data-props")[0]
+    assert page.says("[data-rule=deal]") == "The deal : 9 cards each new"
     page.say("anew")
     assert page.choices == {"like": "standard", "title": "My own rules"}
 
