@@ -14,16 +14,16 @@ from jinja2 import Environment
 from gofish_learn.ui.frame import custom_page, rendering
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.ui.frame import kept_pages
-from tests.ui.frame.branches import drawings, watched
+from tests.ui.frame.branches import begin, checked, drawings, watched
 
 DAY = date(2026, 11, 27)
 """Whose puzzle is today's on a page that is kept."""
 
 
 @cache
-def templates() -> Environment:
-    """The templates, compiled once for all tests of a process."""
-    return watched()
+def templates(*, kept: bool) -> Environment:
+    """The templates, compiled once for all tests of a process; noting ways takes as long as drawing."""
+    return watched() if kept else checked()
 
 
 @pytest.fixture(autouse=True)
@@ -33,14 +33,14 @@ def pages_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if not any(item.path.is_relative_to(folder) for folder in kept_pages.FOLDERS) or hasattr(item.obj, "hypothesis"):
         yield
         return
-    watched_here = templates()
-    drawings.clear()
+    test, folder = f"{item.path.relative_to(kept_pages.UI)}::{item.name}", os.environ.get(kept_pages.WRITING)
+    here = templates(kept=bool(folder) or any(one.test == test for one in kept_pages.kept()))
+    begin()
     for module in (rendering, custom_page):
-        monkeypatch.setattr(module, "environment", lambda: watched_here)
+        monkeypatch.setattr(module, "environment", lambda: here)
     monkeypatch.setattr(PuzzlesHost, "today", lambda _: DAY)
     yield
-    test = f"{item.path.relative_to(kept_pages.UI)}::{item.name}"
-    if folder := os.environ.get(kept_pages.WRITING):
+    if folder:
         drawn = Path(folder, hashlib.sha256(test.encode()).hexdigest())
         drawn.write_bytes(pickle.dumps((test, drawings)))
     elif found := list(kept_pages.changes(test, drawings)):

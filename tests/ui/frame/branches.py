@@ -1,7 +1,7 @@
 """Which way each condition of a template went while a page was drawn: the gate of `test_templates.py` asks for both."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
@@ -46,34 +46,48 @@ class Drawing:
 drawings: list[Drawing] = []
 """What was drawn since somebody cleared it."""
 _ways: set[Way] = set()
+_checked: set[str | None] = set()
 
 
 class Noting(CodeGenerator):
     """Puts each condition of a template through a filter that notes which way it goes."""
 
     def visit_Template(self, node: nodes.Template, frame: Any = None) -> None:  # noqa: N802 - Jinja calls it so
-        """Compile the template."""
         for one, condition in conditions(node, self.name) if self.name else ():
             one.test = nodes.Filter(one.test, "noted", [nodes.Const(condition)], [], None, None)
         super().visit_Template(node, frame)
 
 
-class Noted(Template):
-    """A template that keeps what it draws with the way that its conditions went."""
+class Checked(Template):
+    """A template that looks at what it is handed, the first time that a test has it drawn."""
 
     def render(self, *args: Any, **values: Any) -> str:
-        """Draw it."""
-        _ways.clear()
         handed = dict(*args, **values)
-        assert not self.name or not is_built([*handed.values()]), f"{self.name} is handed an object built as a dict"
         html = super().render(handed)
+        if self.name not in _checked:
+            _checked.add(self.name)
+            drawings.append(self.drawing(html, handed))
+        return html
+
+    def drawing(self, html: str, handed: dict[str, Any], ways: Iterable[Way] = ()) -> Drawing:
+        """What it has drawn of what it was handed, which is built nowhere as a dict."""
+        assert not self.name or not is_built([*handed.values()]), f"{self.name} is handed an object built as a dict"
         made = [value for value in handed.values() if type(value).__name__.endswith("Shown")]
         given = {*handed, *(one.name for value in made for one in fields(value))}
         unread = sorted(given - read_by(self.environment, self.name)) if self.name else []
         name = (self.name or OWN).removesuffix(".html").replace("/", "-")
         tab = getattr(handed.get("shown"), "tab", "")
-        drawings.append(Drawing(f"{name}-{tab}" if tab else name, html, frozenset(_ways), unread))
-        return html
+        return Drawing(f"{name}-{tab}" if tab else name, html, frozenset(ways), unread)
+
+
+class Noted(Checked):
+    """A template that keeps all that it draws with the way that its conditions went."""
+
+    def render(self, *args: Any, **values: Any) -> str:
+        _ways.clear()
+        handed = dict(*args, **values)
+        drawings.append(self.drawing(Template.render(self, handed), handed, _ways))
+        return drawings[-1].html
 
 
 def is_built(value: Any) -> bool:
@@ -92,8 +106,21 @@ def note(value: Any, condition: str) -> Any:
     return value
 
 
+def begin() -> None:
+    """Forget what was drawn before."""
+    drawings.clear()
+    _checked.clear()
+
+
+def checked() -> Environment:
+    """The templates of all apps, each of which looks at what it is handed."""
+    made = rendering.environment().overlay()
+    made.template_class = Checked
+    return made
+
+
 def watched(loader: BaseLoader | None = None) -> Environment:
-    """The templates of all apps, or those that a loader finds, watched."""
+    """The templates of all apps, or those that a loader finds, which note the ways of their conditions."""
     plain = rendering.environment()
     made = plain.overlay(loader=loader or plain.loader)
     made.code_generator_class, made.template_class = Noting, Noted
@@ -115,7 +142,6 @@ def read_by(templates: Environment, name: str) -> set[str]:
 
 
 def tree_of(templates: Environment, name: str) -> nodes.Template:
-    """A template, parsed."""
     assert templates.loader
     return templates.parse(templates.loader.get_source(templates, name)[0], name)
 
@@ -126,7 +152,6 @@ def names_in(tree: nodes.Node, ctx: str) -> set[str]:
 
 
 def way(condition: str, *, held: bool) -> Way:
-    """A way that a condition can go."""
     return f"{condition}: {'yes' if held else 'no'}"
 
 

@@ -13,7 +13,7 @@ import pytest
 from jinja2 import DictLoader, nodes
 
 from gofish_learn.ui.frame import rendering
-from tests.ui.frame.branches import Way, conditions, drawings, is_built, names_in, tree_of, watched, way
+from tests.ui.frame.branches import Way, begin, conditions, drawings, is_built, names_in, tree_of, watched, way
 from tests.ui.frame.kept_pages import kept, told
 from tests.ui.frame.test_markup import drawn_by_hosts
 from tests.ui.frame.text_form import text_form
@@ -77,7 +77,7 @@ ROUND_ABOUT = (
 def test_which_way_a_condition_goes_is_noted_and_the_page_is_the_same(values: dict[str, Any], ways: set[str]) -> None:
     loader = DictLoader({"t/p.html": ROUND_ABOUT})
     seen, plain = watched(loader), rendering.environment_of(loader)
-    drawings.clear()
+    begin()
     html = seen.get_template("t/p.html").render(values | {"d": 1})
     (drawing,) = drawings
     assert html == plain.get_template("t/p.html").render(values)

@@ -2,12 +2,15 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+
+import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.classroom.classes import Classes
@@ -17,6 +20,7 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.sqlite.database import Database
 from gofish_learn.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.together.host import TogetherHost
 from gofish_learn.ui.table.together.live_tables import LiveTable, LiveTables
 from gofish_learn.ui.table.together.session import SharedSession
@@ -103,6 +107,20 @@ def room_of(book: str, people: int = 3, **more: Any) -> "Room":
     """A table of four at which so many people sit, or as many of either as the book is for."""
     most = RULE_BOOKS[book].players[1]
     return Room(book, people=min(people, most), players=min(4, most), **more)
+
+
+@contextmanager
+def drawn_for_whom_it_waits() -> Iterator[None]:
+    """Meanwhile the table is drawn for whoever is to do something, and without the steps that led there."""
+    page_of = TogetherHost.page_of
+
+    def page(host: TogetherHost, live: LiveTable, mine: SharedSession, *_: object) -> Message:
+        waits = mine.turn is None or mine.waits_for == mine.holder
+        return page_of(host, live, mine, None) if waits else {"html": '<b data-waits="others">', "say": ""}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TogetherHost, "page_of", page)
+        yield
 
 
 @dataclass
@@ -215,10 +233,13 @@ class Room:
         self.pages = [Page(self.live_tables, page.host.visitor.who, self.number) for page in self.pages]
         return self
 
-    def played(self, rng: Random, asks: int = 10_000) -> "Room":
-        """The table once so many asks were made, or its game is over."""
-        while not self.is_over() and len(self.session.game.actions) < asks:
-            assert self.go_on(rng), "the table waits for somebody"
+    def played(self, rng: Random, asks: int = 10_000, *, drawn: bool = False) -> "Room":
+        """The table once so many asks were made, or its game is over; what leads there is drawn where it is read."""
+        with nullcontext() if drawn else drawn_for_whom_it_waits():
+            while not self.is_over() and len(self.session.game.actions) < asks:
+                assert self.go_on(rng), "the table waits for somebody"
+        for page in self.pages:
+            page.host.push()
         return self
 
     def is_over(self) -> bool:

@@ -32,7 +32,7 @@ def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told
 ) -> None:
     room = room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee)
     before = [(page.send("story")["lines"], len(page.told)) for page in room.pages]
-    room.played(Random(1))
+    room.played(Random(1), drawn=True)
     assert replay_text(room.saved.text or "").events == list(room.session.events)
     for seat, (page, (heard, since)) in enumerate(zip(room.pages, before, strict=True)):
         steps = [step for screen in page.told[since:] for step in screen.get("steps", ())]
