@@ -75,9 +75,7 @@ def test_a_page_to_print_has_what_must_be_known_once_and_no_answer_where_there_i
     (ana,) = page.all_join("Anna")
     for about in (("Two sevens are missing.",), ("Two sevens are missing.",), ()):
         page.classes.ask(page.number, Prompt(0, Kind.CHOICE, "Warmer?", ("yes", "no"), about=about))
-        prompt = page.classroom.prompt
-        assert prompt
-        page.classes.answer(ana, prompt.number, 0)
+        page.classes.answer(ana, page.asked.number, 0)
         page.send("stage", stage="answer")
         page.send("stop")
     page.tab("results")

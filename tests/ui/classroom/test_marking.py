@@ -97,8 +97,7 @@ def test_marks_by_hand_are_there_when_the_server_starts_again(page: Page, tmp_pa
 
 def test_a_guess_is_not_marked_and_says_why(page: Page) -> None:
     page.send("ask", ready="four-players")
-    prompt = page.classroom.prompt
-    assert prompt
+    prompt = page.asked
     anna, _ = page.classes.members(page.number)
     page.classes.answer(anna.number, prompt.number, 9)
     page.send("stop")
@@ -115,8 +114,7 @@ def test_a_guess_is_not_marked_and_says_why(page: Page) -> None:
 
 def test_what_came_too_late_stands_apart_and_counts_nothing(page: Page) -> None:
     page.send("ask", kind="choice", text="Warmer?", choices="yes\nno", exact="no")
-    prompt = page.classroom.prompt
-    assert prompt
+    prompt = page.asked
     anna, benn = page.classes.members(page.number)
     page.classes.answer(anna.number, prompt.number, 0)
     page.send("stage", stage="tally")

@@ -25,8 +25,7 @@ CODE = DealCode(STANDARD, 3, 22)
 
 def test_the_wall_shows_one_seat_s_view_and_no_chance_before_the_answer(page: Page) -> None:
     page.do("ask_moment", code=CODE.text)
-    prompt = page.classroom.prompt
-    assert prompt
+    prompt = page.asked
     assert page.classroom.wall.shows is Shows.QUESTION
     view = moment_of(prompt.moment).view
     seats = seats_on(page)
@@ -104,9 +103,7 @@ def test_without_a_code_the_deal_is_a_fresh_one(page: Page) -> None:
     decks = set()
     for _ in range(2):
         page.do("ask_moment")
-        prompt = page.classroom.prompt
-        assert prompt
-        decks.add(parse_record(prompt.moment).deck)
+        decks.add(parse_record(page.asked.moment).deck)
     assert len(decks) == 2
     assert all(set(deck) == set(CARDS) for deck in decks)
     assert played_out(CODE).deck not in decks

@@ -15,10 +15,14 @@ from tests.ui.lab.memory import test_host as memory
 from tests.ui.lab.rule import test_rule as rule
 
 
-def handed_in(page: HostedPage[Any]) -> Done | None:
-    """What stands in the line that the page gives; None where it gives none."""
+def handed_in(page: HostedPage[Any], name: str) -> tuple[str, ...]:
+    """What a teacher's table says of the line that the page gives for a task; nothing where it gives none."""
     found = re.search(r'data-copy="17 (GF-[\w-]+)"', page.say("hand_in", name="17").get("html", ""))
-    return Done.parse(found[1]) if found else None
+    if not found:
+        return ()
+    done, task = Done.parse(found[1]), Task.parse(name)
+    assert done.is_of(task)
+    return tuple(cells_of(task, done, [done]))
 
 
 def test_everybody_hears_the_game_of_a_number_in_memory() -> None:
@@ -33,23 +37,21 @@ def test_a_game_in_memory_is_handed_in_with_each_answer_and_not_before_its_end()
     page.say("task", task="memory-7")
     code = page.session.playing.code
     for number, answer in enumerate(["right", "drifted off", "wrong", "right"]):
-        assert handed_in(page) is None
+        assert handed_in(page, "memory-7") == ()
         page.say("heard")
         right = page.session.playing.question.right
         page.say("answer", choice={"right": right, "wrong": (right + 1) % 2, "drifted off": None}[answer])
         assert len(page.session.playing.chosen) == number + 1
         page.say("on")
-    done, task = handed_in(page), Task.parse("memory-7")
-    assert done is not None
-    assert done.is_of(task)
-    assert cells_of(task, done, [done]) == ("right", "drifted off", "wrong", "right", "2 of 4")
+    done = handed_in(page, "memory-7")
+    assert done == ("right", "drifted off", "wrong", "right", "2 of 4")
     page.say("begin", task="who")
     assert page.session.playing.code != code
-    assert handed_in(page) == done
+    assert handed_in(page, "memory-7") == done
     page.say("task", task="memory-7")
-    assert (page.session.playing.code, handed_in(page)) == (code, done)
+    assert (page.session.playing.code, handed_in(page, "memory-7")) == (code, done)
     page.say("task", task="memory-8")
-    assert handed_in(page) is None
+    assert handed_in(page, "memory-8") == ()
 
 
 def test_the_pick_in_the_arena_is_handed_in_with_its_place_once_the_games_are_over() -> None:
@@ -59,14 +61,11 @@ def test_the_pick_in_the_arena_is_handed_in_with_its_place_once_the_games_are_ov
     page.say("pick", bot="memory")
     page.say("swim")
     page.say("task", task="arena")
-    assert handed_in(page) is None
+    assert handed_in(page, "arena") == ()
     answer = page.say("more")
     while "hand_in" not in answer["homework"]:
         answer = page.say("more")
-    done, task = handed_in(page), Task.parse("arena")
-    assert done is not None
-    assert done.is_of(task)
-    assert cells_of(task, done, [done]) == ("Whale", f"{page.session.place} of 4")
+    assert handed_in(page, "arena") == ("Whale", f"{page.session.place} of 4")
 
 
 @pytest.mark.parametrize("guess", ["less", "same", "more"])
@@ -75,12 +74,9 @@ def test_the_guess_in_rule_is_handed_in_beside_what_the_games_say(guess: str) ->
     page.say("turn", page="catch")
     page.say("guess", guess="less")
     page.say("task", task="rule")
-    assert handed_in(page) is None
+    assert handed_in(page, "rule") == ()
     came = "you knew" in page.say("guess", guess=guess)["html"]
-    done, task = handed_in(page), Task.parse("rule")
-    assert done is not None
-    assert done.is_of(task)
-    guessed, found = cells_of(task, done, [done])
+    guessed, found = handed_in(page, "rule")
     assert guessed == guess
     assert (found == guess) is came
 

@@ -11,7 +11,7 @@ from gofish_learn.bots.opponents import LADDER, on_offer
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import SEEDS, DealCode
+from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table import setups
@@ -211,16 +211,6 @@ def test_a_deal_code_deals_those_cards_and_one_that_is_mistyped_is_refused() -> 
 def test_the_last_cards_can_be_dealt_again() -> None:
     assert sent_by(page(chosen("memory"), last_code="K7M"), "[data-action=again]") == [{"same_deal": True}]
     assert sent_by(page(chosen("memory")), "[data-action=again]") == []
-
-
-@pytest.mark.parametrize("bot", [one.bot for one in LADDER])
-def test_a_challenge_is_the_game_in_which_a_crown_is_won(bot: str) -> None:
-    setup = against_setup(bot, first_setup(Random(1)), Random(1), newcomer=False)
-    assert why_not(setup) == ""
-    assert [player.name for player in setup.players] == ["You", TITLES[bot]]
-    assert setup.secret
-    assert setup.seed >= SEEDS
-    assert not setup.practice
 
 
 def test_several_can_be_challenged_at_once_as_many_as_have_a_seat() -> None:

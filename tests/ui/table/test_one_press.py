@@ -36,7 +36,7 @@ def test_a_press_on_a_face_plays_her_alone_by_the_standard_rules_with_hidden_han
     assert at.table["deal_code"] is None, "nobody can know these cards"
     for newcomer in (True, False):
         setup = against_setup(bot, first_setup(Random(1)), Random(1), newcomer=newcomer)
-        assert why_not(setup) == "", "a win may be a crown"
+        assert (why_not(setup), setup.secret) == ("", True), "a win may be a crown"
 
 
 def test_nobody_else_is_played_by_an_address() -> None:
