@@ -163,7 +163,7 @@ def forgets(session: int) -> None:
 @pytest.mark.parametrize(
     ("act", "says"),
     [
-        (falls, f"falls, line {falls.__code__.co_firstlineno + 2}, “return session // 0”: ZeroDivisionError: "),
+        (falls, f"falls, line {falls.__code__.co_firstlineno + 1}, “return session // 0”: ZeroDivisionError: "),
         (forgets, "forgets gave nothing back: let it return what is open next."),
     ],
 )
