@@ -11,7 +11,6 @@ RUN_CELL = "Run this cell to play on."
 NO_ANSWER = "Python does not answer. Wait if a cell is still running; otherwise run this cell again."
 """What a page says in a notebook whose kernel does not answer."""
 SENTENCES = {
-    "pages": "Pages",
     "reload": "Reload",
     "page_fault": "Something went wrong in this page. Reload and resume.",
     "not_started": "The game could not be started here. Reload the page to try again; your games are safe.",
@@ -26,6 +25,14 @@ SENTENCES = {
     "file_too_large": "That file is too large to be a saved game or rules of your own.",
     "rules_too_large": "That file is too large for rules of your own: it has more than 256 kilobytes.",
     "rules_unreadable": "That file cannot be read: choose one that “Rule” in the Lab has saved.",
+    "chart_menu": "Table or picture:",
+    "chart_table": "Show as table",
+    "chart_no_table": "Hide the table",
+    "chart_svg": "Save as SVG",
+    "chart_png": "Save as PNG",
+    "chart_not_drawn": "This chart could not be drawn. Its numbers are in the table below.",
+    "chart_not_saved": "This picture could not be saved.",
+    "no_charts": "The charts cannot be drawn: the game engine does not answer. Their numbers are in the tables.",
     "no_vega": "The charts cannot be drawn, because their drawing library did not come.",
     "my_games": "My games",
     "my_games_kept": "My games: all is saved",

@@ -79,7 +79,7 @@ def reads(teacher: WatchedPage, line: str) -> None:
     lines.fill(CHAT.format(line=line, cut=line[:-1]))
     teacher.get_by_role("button", name=READ_LINES).press("Enter")
     expect(teacher.locator("[data-part=said]")).to_have_text("1 learner has handed in; 1 line could not be read.")
-    expect(teacher.get_by_role("row")).to_have_text(["NameGuessExactly", f"{WHO}3 in 10 (30 in 100)0.16"])
+    expect(teacher.get_by_role("row")).to_have_text(["NameGuessExactly", f"{WHO}30 in 10016 in 100"])
     assert_axe_finds_nothing(teacher, "what came back")
     with teacher.expect_download() as saved:
         teacher.get_by_role("button", name="such as 0.5").press("Enter")

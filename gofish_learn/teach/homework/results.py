@@ -7,11 +7,13 @@ spaces aside; every other one has a row of its own, for only the teacher can say
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import decimal
+from gofish_learn.knowledge.proofs.chance_words import decimal, in_hundred, one_in
+from gofish_learn.teach.chance.guesses import Scale
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.handed_in import Unread, compared, read_pile
@@ -86,8 +88,9 @@ def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
             return (_named(OUTCOMES, outcome), str(score), str(best), "yes" if help_used else "no")
         case TaskKind.CHANCE:
             question, place = question_of(task), place_of(*_padded(values, 2))
-            marks, exact = question.scale.marks, float(question.exact(question.setting).value)
-            return (marks[place].words if place < len(marks) else UNKNOWN, decimal(exact, 2))
+            scale, exact = question.scale, question.exact(question.setting).value
+            mine = _guessed(scale, scale.marks[place].value) if place < len(scale.marks) else UNKNOWN
+            return (mine, _guessed(scale, exact))
         case TaskKind.ARENA:
             picked, place = _padded(values, 2)
             return (
@@ -103,6 +106,13 @@ def cells_of(task: Task, one: Done, others: Sequence[Done]) -> Sequence[str]:
             empty = [""] * (len(columns_of(task, others)) - 1 - len(said))
             marked = [value for value in values if words.get(value) != MARKS[WRITTEN]]
             return (*said, *empty, f"{sum(value in right for value in marked)} of {len(marked)}")
+
+
+def _guessed(scale: Scale, value: Fraction) -> str:
+    """A guess and the exact answer alike: "30 in 100", "1 in 600" of what is rare, or a number of cards."""
+    if scale.unit == "cards":
+        return decimal(value, 2)
+    return one_in(value) if scale.unit == "rare" else in_hundred(value)
 
 
 def _padded(values: Sequence[int], count: int) -> Sequence[int]:

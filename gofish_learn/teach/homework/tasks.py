@@ -28,8 +28,19 @@ MOST_ROUNDS = 99
 """Rounds of questions, and games to listen to, are numbered from 1 to this."""
 LESSONS = tuple(f"0{number}" for number in range(1, 10))
 """The lessons with questions, and those whose worksheet has questions that a page can mark."""
-TICKETS = ("01", "02", "03", "04a", "04b", "05", "06", "07a", "07b", "08", "09", "10a", "10b")
-"""The exit tickets: a lesson of several periods has one for each. That of 10c asks for a thought alone."""
+TICKETS: Mapping[str, str] = {
+    **dict.fromkeys(("01", "02", "03"), ""),
+    "04a": "Counting the ways",
+    "04b": "After hidden draws",
+    **dict.fromkeys(("05", "06"), ""),
+    "07a": "Give or take",
+    "07b": "The same deals",
+    **dict.fromkeys(("08", "09"), ""),
+    "10a": "What to find out",
+    "10b": "What came of it",
+}
+"""The exit tickets; a lesson of several periods has one for each, with what it asks about. That of 10c asks for a
+thought alone."""
 
 
 COUNTED_LESSONS = ("04", "06")
@@ -171,7 +182,7 @@ KINDS: Mapping[TaskKind, KindInfo] = {
         "An exit ticket",
         f"Learners fill in the exit ticket of a lesson, as on paper. {UNMARKED}",
         "Exit ticket {}",
-        [Blank.of("Ticket", TICKETS, "04a")],
+        [Blank.of("Ticket", (*TICKETS,), "04a")],
     ),
     TaskKind.SHEET: KindInfo(
         "puzzles",

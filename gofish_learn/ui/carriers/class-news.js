@@ -7,12 +7,10 @@ const PING_MS = 10000;
 const LOST_MS = 20000; // so long without a word, and the class cannot be reached
 
 // On a page whose app has a connection of its own the class is heard by that, from what was told last on.
-/** @param {(told: any) => void} heard */
-export function classNewsByApp(heard) {
-  const listen = (/** @type {any} */ { detail }) => heard(detail);
-  window.addEventListener("gofish-class", listen);
+/** @type {(heard: (told: any) => void, gone?: AbortSignal) => void} */
+export function classNewsByApp(heard, gone) {
+  window.addEventListener("gofish-class", (/** @type {any} */ { detail }) => heard(detail), { signal: gone });
   window.dispatchEvent(new Event("gofish-class-listens"));
-  return () => window.removeEventListener("gofish-class", listen);
 }
 
 /**

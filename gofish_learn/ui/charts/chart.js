@@ -13,6 +13,7 @@
 //   [data-chart="numbers|svg|png"] (its own buttons, so that they meet no action of the page)
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { SENTENCES } from "../shared/sentences.js";
 import { SAID } from "./delivered.js";
 import { createDrawing } from "./drawing.js";
 import { createMenu } from "./menu.js";
@@ -22,8 +23,6 @@ import { savePicture } from "./saving.js";
 /** @import { Carrier } from "../frame/link.js" */
 /** @import { Island } from "../frame/islands.js" */
 
-const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
-const CANNOT_SAVE = "This picture could not be saved.";
 const MARGIN = 5; // what a drawing has around it, in pixels
 
 // A chart on a page that its host draws.
@@ -82,7 +81,7 @@ export function createChart(carrier) {
     // The numbers can be read whatever happens to the drawing.
     failed: (error) => {
       console.warn(error);
-      complain(error.cause === SAID ? error.message : CANNOT_DRAW);
+      complain(error.cause === SAID ? error.message : SENTENCES.chart_not_drawn);
       if (numbers.hidden) toggleNumbers();
     },
   });
@@ -129,7 +128,7 @@ export function createChart(carrier) {
       await savePicture(carrier, node, picture, does);
     } catch (error) {
       console.warn(error);
-      complain(CANNOT_SAVE);
+      complain(SENTENCES.chart_not_saved);
     }
   }
 

@@ -10,7 +10,8 @@ import { createChart } from "./chart.js";
 function render({ model, el: host }) {
   const chart = createChart(carrierOf(model));
   const root = make("div", { class: "gofish-root gofish-chart" }, chart.node);
-  const forgetTheme = followTheme(root);
+  const over = new AbortController();
+  followTheme(root, over.signal);
   const follow = () => chart.update(model.get("_drawn"));
   root.addEventListener("keydown", (/** @type {any} */ event) => isOurs(event) && event.stopPropagation());
   host.append(root);
@@ -18,7 +19,7 @@ function render({ model, el: host }) {
   follow();
   return () => {
     model.off?.("change:_drawn", follow);
-    forgetTheme();
+    over.abort();
     root.remove();
   };
 }

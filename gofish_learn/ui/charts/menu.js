@@ -2,6 +2,7 @@
 // by Escape, by a press elsewhere, and when the focus goes on.
 
 import { make, setAttributes, setText, unseen } from "../shared/dom.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 /** @type {(does: string, words: string) => HTMLButtonElement} */
 function button(does, words) {
@@ -21,8 +22,8 @@ export function createMenu(numbersId, chosen) {
     "div",
     { class: "gc-choices" },
     table,
-    button("svg", "Save as SVG"),
-    button("png", "Save as PNG"),
+    button("svg", SENTENCES.chart_svg),
+    button("png", SENTENCES.chart_png),
   );
   const node = make("details", { class: "gc-menu" }, summary, choices);
 
@@ -60,8 +61,8 @@ export function createMenu(numbersId, chosen) {
    * @param {boolean} shown whether its table is
    */
   function update(title, shown) {
-    setText(name, `Table or picture: ${title}`);
-    setText(table, shown ? "Hide the table" : "Show as table");
+    setText(name, `${SENTENCES.chart_menu} ${title}`);
+    setText(table, shown ? SENTENCES.chart_no_table : SENTENCES.chart_table);
     setAttributes(table, { "aria-expanded": String(shown) });
   }
 

@@ -10,8 +10,8 @@ import { hold, isHeld } from "../shared/page/held.js";
 for (const kind of ["keydown", "keyup", "keypress"])
   window.addEventListener(kind, (event) => isHeld() && event.stopPropagation(), true);
 
-/** @type {(band: HTMLDialogElement, isWanted: boolean) => Island} */
-export function veil(band, isWanted) {
+/** @type {(band: HTMLDialogElement, isWanted: boolean, _page: unknown, gone: AbortSignal) => Island} */
+export function veil(band, isWanted, _page, gone) {
   function show() {
     band.showModal();
     band.querySelector("h2").focus();
@@ -27,6 +27,7 @@ export function veil(band, isWanted) {
   // Browsers close a dialog by Escape whatever it says, if they are pressed to.
   band.addEventListener("cancel", (event) => event.preventDefault());
   band.addEventListener("close", () => isHeld() && show());
+  gone.addEventListener("abort", () => hold(false));
   update(isWanted);
-  return { update, leave: () => hold(false) };
+  return { update };
 }

@@ -12,7 +12,7 @@
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
 import { classNewsByApp, createClassNews } from "../carriers/class-news.js";
-import { turnsDialog } from "../frame/pressing.js";
+import { listenForPresses, turnsDialog } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
 import { createUpdater } from "../frame/update.js";
 import { forgetToken, ownToken } from "../shared/browser-state.js";
@@ -176,18 +176,9 @@ export function createBar(app) {
   /** @type {Record<string, (pressed: HTMLElement) => void>} */
   const acts = { ...question.acts, open, wait: note, leave };
 
-  /** @param {HTMLElement} pressed */
-  const press = (pressed) => turnsDialog(root, pressed) || acts[pressed.dataset.action]?.(pressed);
-
-  root.addEventListener("click", (event) => {
-    const pressed = /** @type {HTMLElement} */ (
-      /** @type {Element} */ (event.target).closest("[data-action]:not(form)")
-    );
-    if (pressed && !pressed.matches("[data-rests] [data-asked] *")) press(pressed);
-  });
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
-    press(/** @type {HTMLElement} */ (event.target));
+  listenForPresses(root, (pressed) => {
+    if (pressed.matches("[data-rests] [data-asked] :not(form)")) return;
+    if (!turnsDialog(root, pressed)) acts[pressed.dataset.action]?.(pressed);
   });
   root.addEventListener("change", question.change);
   document.addEventListener("keydown", (event) => question.key(/** @type {At<KeyboardEvent>} */ (event)), true);

@@ -41,7 +41,6 @@ from gofish_learn.ui.classroom.tab_ask import ask_class, ask_shown
 from gofish_learn.ui.classroom.tab_people import people_shown
 from gofish_learn.ui.classroom.tab_play import play_shown
 from gofish_learn.ui.classroom.tab_results import (
-    FileShown,
     PapersShown,
     mark_answer,
     papers_shown,
@@ -49,7 +48,6 @@ from gofish_learn.ui.classroom.tab_results import (
     results_shown,
 )
 from gofish_learn.ui.classroom.wall_controls import is_past, wall_controls_shown, wall_wanted
-from gofish_learn.ui.frame.page_host import Tab as PageTab
 from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.rendering import Rows, html_of, parts_of
 from gofish_learn.ui.frame.rendering import shown as page_of
@@ -60,9 +58,8 @@ NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 @dataclass(frozen=True, slots=True)
 class ReplyShown:
-    """What takes a place on the page by itself: a file, pages to print, or why the page does not follow its class."""
+    """What takes a place on the page by itself: pages to print, or why the page does not follow its class."""
 
-    file: FileShown | None = None
     papers: PapersShown | None = None
     why: str = ""
 
@@ -82,14 +79,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     requests = OpenPage | ClassRequest
     session_type = ClassSession
     refusals = (RequestError, ClassError, DealCodeError)
-    tabs: ClassVar = (
-        PageTab(Tab.PEOPLE, "Who is here"),
-        PageTab(Tab.BOARD, "Board"),
-        PageTab(Tab.ASK, "Ask"),
-        PageTab(Tab.PLAY, "Play"),
-        PageTab(Tab.RESULTS, "Results"),
-        PageTab(Tab.CLASS, "Class"),
-    )
+    pages: ClassVar = tuple(Tab)
 
     def __init__(self, saves: Saves, rng: Random, needs: ClassNeeds, now: Callable[[], float] = time.time) -> None:
         super().__init__(saves, rng)
@@ -103,10 +93,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
         """Nothing to go back to: a teacher who returns finds the class as it is now."""
         return False
-
-    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:  # noqa: ARG002 - it was read to draw what is below
-        """None before there is a class."""
-        return self.tabs if self.at else ()
 
     def classroom(self, session: ClassSession) -> Classroom | None:
         """The class that is chosen, else the one that the server is for, else the newest."""
@@ -127,12 +113,15 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return ClassNow(self.classes, self.need_classroom(session), self.now())
 
     def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
-        """Answer a message."""
+        """Answer a message; the results are given as a file."""
         if not isinstance(request, messages.AskNews):
             self.page_state.pressed = None
             if not isinstance(request, messages.MarkAnswer):
                 self.page_state.order = ()
         try:
+            if isinstance(request, messages.SaveResults):
+                now, homework = self.class_now(session), self.page_state.homework
+                return {"type": "moving", "file": results_file(now, request.decimal, self.objective_of, homework)}
             return super().carry_out(session, request)
         except NotSavedError:
             raise RequestError(NOT_NOW) from None
@@ -221,9 +210,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.AskNews():
                 return self.news(session)
-            case messages.SaveResults(decimal=decimal):
-                file = results_file(self.class_now(session), decimal, self.objective_of, page_state.homework)
-                return parts_of("classroom/reply.html", shown=ReplyShown(file=file))
             case messages.PrintResults():
                 papers = papers_shown(self.class_now(session), self.lessons, self.objective_of, page_state.results)
                 return parts_of("classroom/reply.html", shown=ReplyShown(papers=papers))

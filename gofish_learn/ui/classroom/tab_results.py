@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import NamedTuple
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
@@ -18,6 +17,7 @@ from gofish_learn.teach.classroom.results_file import Late, as_csv
 from gofish_learn.teach.classroom.results_grid import GUESSED, MACHINE, Cell, Grid, is_guess, list_of
 from gofish_learn.teach.homework.results import Column, Other, Table
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
+from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.apps import ObjectiveOf
 from gofish_learn.ui.classroom.class_now import ClassNow
@@ -246,14 +246,7 @@ def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Learner
     return {one.number: learner_result(classes.done_by(one.owner)) for one in members if one.owner}
 
 
-class FileShown(NamedTuple):
-    """A file to be saved: its name, and what is in it."""
-
-    name: str
-    text: str
-
-
-def results_file(now: ClassNow, decimal: str, objective_of: ObjectiveOf, homework: Sequence[Table] = ()) -> FileShown:
+def results_file(now: ClassNow, decimal: str, objective_of: ObjectiveOf, homework: Sequence[Table] = ()) -> SavedFile:
     """The results as a file for a spreadsheet, with this mark in its numbers, and homework behind them."""
     classes, classroom, members, grid = now.classes, now.classroom, now.members, grid_of(now)
     day = datetime.fromtimestamp(now.at, UTC).astimezone().date()
@@ -268,7 +261,7 @@ def results_file(now: ClassNow, decimal: str, objective_of: ObjectiveOf, homewor
     results = results_of(classes, members)
     text = as_csv(about, members, results, grid, games, late=late, homework=read, shows=said, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in classroom.name).lower().split())
-    return FileShown(f"class-{word or classroom.number}.csv", text)
+    return {"name": f"class-{word or classroom.number}.csv", "text": text, "kind": "text/csv"}
 
 
 def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> tuple[str, int] | None:

@@ -1,15 +1,13 @@
 // A button that copies a line, or the link to a table, to be sent on. Where no link leads here, there is none.
 
 import { hide } from "../shared/dom.js";
+import { appAddress } from "../shared/saving/address.js";
 
 /** @import { Page } from "./page.js" */
 
 // Of a page that came over plain HTTP, or is in a frame of another site, only what is selected can be copied.
-/**
- * @param {string} text
- * @param {HTMLElement} within where something can be selected just now: the dialog that is open, or the page
- */
-export async function copyText(text, within = document.body) {
+/** @type {(text: string, within: HTMLElement) => Promise<void>} */
+async function copyText(text, within) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -17,7 +15,10 @@ export async function copyText(text, within = document.body) {
   }
 }
 
-/** @type {(text: string, within: HTMLElement) => void} */
+/**
+ * @param {string} text
+ * @param {HTMLElement} within where something can be selected just now: the dialog that is open, or the page
+ */
 function copySelected(text, within) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const field = document.createElement("textarea");
@@ -32,11 +33,12 @@ function copySelected(text, within) {
 
 /**
  * @param {HTMLElement} node
- * @param {{ text: string, from?: string, said: string, failed: string }} props a `failed` copy is told with the text
+ * @param {{ text: string, from?: string, app?: string, said: string, failed: string }} props a `failed` copy is told with
+ *   the text; a link to an `app` is where that is beside this page
  * @param {Page} page
  */
 export function copying(node, props, page) {
-  let { text, said, failed } = props;
+  let { text, app, said, failed } = props;
 
   // Before it is pressed: a browser that has to wait then copies nothing.
   async function fetchLink() {
@@ -48,24 +50,23 @@ export function copying(node, props, page) {
   }
 
   async function onClick() {
+    const wanted = app ? new URL(appAddress(app), window.location.href).href : text;
     try {
-      await copyText(text);
+      await copyText(wanted, node.closest("dialog") ?? document.body);
       page.note(said);
       page.say(said);
     } catch {
-      page.note(`${failed} ${text}`);
+      page.note(`${failed} ${wanted}`);
     }
     node.focus();
   }
 
-  const clicked = page.guard(onClick);
-  node.addEventListener("click", clicked);
+  node.addEventListener("click", page.guard(onClick));
   if (props.from) fetchLink().catch(page.fault);
   return {
     /** @param {typeof props} newer */
     update(newer) {
-      if (!newer.from) ({ text, said, failed } = newer);
+      if (!newer.from) ({ text, app, said, failed } = newer);
     },
-    leave: () => node.removeEventListener("click", clicked),
   };
 }

@@ -174,8 +174,7 @@ export function frameWith(mounts) {
       },
       looked,
       keys,
-      submit: send,
-      act: (button) => /** @type {HTMLButtonElement} */ (button).type !== "submit" && send(button),
+      press: send,
       input(field) {
         const form = /** @type {HTMLElement} */ (field.closest("[data-look]"));
         if (form) page.sendLatest(form.dataset.look, fieldsOf(form));

@@ -1,6 +1,6 @@
 // What has changed is brought to where it can be read.
 
-import { movement } from "../shared/switches/movement.js";
+import { movement } from "../shared/switches/settings.js";
 
 // Whether a part of the page that scrolls by itself stands below the beginning of this.
 /** @param {HTMLElement} node */

@@ -61,7 +61,7 @@ const BESIDE = ["ping", "keep"]; // what is asked beside what the learner does
 
 // What a screen shows that may change without a new version, as a class does while others write to it.
 /** @param {any} screen */
-const contentOf = ({ page, drawn, html, content, tabs }) => JSON.stringify([page, drawn ?? html, content, tabs]);
+const contentOf = ({ page, drawn, html }) => JSON.stringify([page, drawn ?? html]);
 
 /** @param {Carrier} carrier */
 export function linkOver(carrier) {

@@ -37,10 +37,9 @@ interface Moving extends Answer {
   more?: boolean;
 }
 
-/** A page of an app. Where it has several there may be tabs; an address may name any of `pages`. */
+/** A page of an app. Where it has several, an address may name any of `pages`. */
 interface PageScreen extends Answer, Homework {
   page: string;
-  tabs?: { id: string; title: string; current: boolean }[];
   pages?: string[];
 }
 

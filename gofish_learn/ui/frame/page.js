@@ -1,5 +1,4 @@
-// What every page has around the part that is its app's: the tabs, the note, the games that are kept, a live region, and
-// the banner for a host that is silent. It says hello, sends what the learner does, and has what is answered drawn.
+// What every page has around the part that is its app's: the note, the games that are kept, a live region, and the banner for a host that is silent. It says hello, sends what the learner does, and has what is answered drawn.
 //
 // page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would
 // send it.
@@ -8,7 +7,7 @@
 // What is refused stands at the field that it is about (`at` is its data-field), else in the note.
 //
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
-//   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
+//   [data-part="note|status|spot|kept|unsaved|my-games"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { createBanner } from "../shared/banner.js";
@@ -19,15 +18,14 @@ import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
 import { createLiveRegion } from "../shared/live-region.js";
 import { createMyGames } from "../shared/saving/my-games.js";
 import { SENTENCES } from "../shared/sentences.js";
-import { createMovement, followMovement } from "../shared/switches/movement.js";
-import { followLarge } from "../shared/switches/settings.js";
+import { movementSwitch } from "../shared/switches/movement.js";
+import { followSettings } from "../shared/switches/settings.js";
 import { followTheme } from "../shared/theme.js";
 import { bringIntoView } from "./into-view.js";
 import { linkOver } from "./link.js";
 import { morphChildren, parsed } from "./morph.js";
 import { createOutbox } from "./outbox.js";
-
-const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until somebody does something
+import { listenForPresses } from "./pressing.js";
 
 /** @import { At } from "../shared/dom.js" */
 /** @import { Carrier, LinkView } from "./link.js" */
@@ -62,38 +60,29 @@ const BY_ITSELF = "advance"; // is sent by the page: what was noted stays until 
  * @property {(answer: any, asked: string) => Drawn} draw
  * @property {() => string} drawn What the host called the page that is here.
  * @property {(answer: any) => void} looked
- * @property {(button: HTMLElement) => void} act
+ * @property {(node: HTMLElement) => void} press A button, or a form that is sent.
  * @property {(field: HTMLInputElement) => void} input
- * @property {(form: HTMLElement) => void} submit
  * @property {(event: At<KeyboardEvent>) => void} keys
  * @property {() => void} leave
  */
-
-/** @param {PageScreen['tabs'][0]} tab */
-function tabButton({ id, title, current }) {
-  const said = { type: "button", class: "gp-tab", "data-action": "page", "data-page": id };
-  return make("li", {}, make("button", { ...said, "aria-current": current ? "page" : null }, title));
-}
 
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} host
  * @param {(page: Page) => Inside} makeInside
- * @param {any} [first] the screen to begin with, where somebody has greeted the host already
  */
-export function createPage(carrier, host, makeInside, first = null) {
+export function createPage(carrier, host, makeInside) {
   drawingsFrom(carrier);
   const banner = createBanner();
   const voice = createLiveRegion();
-  const tabs = make("ul", { class: "gp-tabs", role: "list" });
-  const tabsPart = make("nav", { "aria-label": SENTENCES.pages, "data-part": "tabs" }, tabs);
+  const over = new AbortController();
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const homework = make("div", { class: "gp-homework", "data-part": "homework", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
-  const myGames = createMyGames(link, voice);
+  const myGames = createMyGames(link, voice, guard);
   myGames.catchDrops(stage);
-  const top = make("div", { class: "gp-top" }, tabsPart, myGames.button);
+  const top = make("div", { class: "gp-top" }, myGames.button);
   const root = make(
     "section",
     { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
@@ -108,7 +97,6 @@ export function createPage(carrier, host, makeInside, first = null) {
     myGames.dialog,
   );
   const outbox = createOutbox(link, () => ({ version: message?.version ?? 0, drawn: inside.drawn() }));
-  const movement = createMovement();
   /** @type {PageScreen} */
   let message = null;
   /** @type {Element} */
@@ -155,8 +143,12 @@ export function createPage(carrier, host, makeInside, first = null) {
     guard,
     message: () => message,
     say: voice.say,
-    note: (text) => showNote(text),
-    moves: () => myGames.button?.before(movement.button),
+    note(text) {
+      const inDialog = stage.querySelector("dialog[open] [data-part=copied]");
+      if (inDialog) setText(inDialog, text);
+      else showNote(text);
+    },
+    moves: () => myGames.button?.before(movement),
     send: (type, fields) => {
       outbox.send(type, fields);
       markBusy();
@@ -167,13 +159,7 @@ export function createPage(carrier, host, makeInside, first = null) {
     },
   };
   const inside = makeInside(page);
-  /** @type {Record<string, (button: HTMLElement) => void>} */
-  const actions = {
-    page: (button) => page.send("page", { page: button.dataset.page ?? JSON.parse(button.dataset.fields).page }),
-    reload: () => window.location.reload(),
-    movement: () => movement.toggle(),
-    hand_in: () => myGames.open("hand_in"),
-  };
+  const movement = movementSwitch(over.signal);
 
   /** @type {(answer: Homework) => void} */
   function showHomework(answer) {
@@ -187,10 +173,8 @@ export function createPage(carrier, host, makeInside, first = null) {
     const mine = asked !== "hello" && mayTakeFocus(root);
     const focused = focusedIn(root);
     const { spot, refuge, sight = stage, says = [] } = inside.draw(answer, asked);
-    tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
-    hide(tabsPart, !answer.tabs?.length);
     showHomework(answer);
-    if (answer.note || asked !== BY_ITSELF) showNote(answer.note);
+    if (answer.note || asked !== "advance") showNote(answer.note); // which nobody has pressed: what was noted stays
     voice.say(answer.note, ...says);
     setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
     if (!mine) return;
@@ -236,11 +220,11 @@ export function createPage(carrier, host, makeInside, first = null) {
     }),
   };
 
-  /** @param {At} event */
-  function onClick(event) {
-    const button = event.target.closest("button[data-action]");
-    if (button && button.getAttribute("aria-disabled") !== "true")
-      (actions[button.dataset.action] ?? inside.act)(button);
+  /** @param {HTMLElement} node */
+  function onPress(node) {
+    if (node.matches("form")) form = node;
+    if (node.dataset.action === "hand_in") myGames.open("hand_in");
+    else inside.press(node);
   }
 
   /** @param {At<KeyboardEvent>} event */
@@ -251,33 +235,25 @@ export function createPage(carrier, host, makeInside, first = null) {
     if ((walks || !isTyping(event)) && !event.repeat) inside.keys(event);
   }
 
-  /** @param {At} event */
-  function onSubmit(event) {
-    event.preventDefault();
-    form = event.target;
-    inside.submit(event.target);
-  }
-
   const onPageKey = guard((event) => {
     if (isNobodys(event) && !root.querySelector("dialog[open]")) onKey(event);
   });
-  root.addEventListener("click", guard(onClick));
+  listenForPresses(root, guard(onPress));
   root.addEventListener("keydown", guard(onKey));
-  document.addEventListener("keydown", onPageKey);
-  root.addEventListener("submit", guard(onSubmit));
+  document.addEventListener("keydown", onPageKey, { signal: over.signal });
   root.addEventListener(
     "input",
     guard(({ target }) => inside.input(target)),
   );
-  const leaving = [followTheme(root), followMovement(root), followLarge(root), movement.leave, myGames.leave];
+  followTheme(root, over.signal);
+  followSettings(root, over.signal);
   host.append(root);
   const leave = link.join(view);
-  if (first) view.screen(first, "hello");
-  else link.send(greeting());
+  link.send(greeting());
   return () => {
     leave();
-    for (const end of leaving) end();
-    document.removeEventListener("keydown", onPageKey);
+    over.abort();
+    myGames.leave();
     inside.leave();
     root.remove();
   };

@@ -16,7 +16,7 @@ shows it says so.
         def draw(self, session: Dice) -> Message:
             return drawn("dice/page.html", session)
 
-Where an app has several pages, which its learner opens by tabs, its host is a `TabbedHost`.
+Where an app has several pages, which its learner opens by tabs or from one another, its host is a `TabbedHost`.
 """
 
 import logging
@@ -25,7 +25,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.knowledge.needs_numpy import NO_CHANCES, can_count
 from gofish_learn.store.saves import Saves, name_in
@@ -260,14 +260,6 @@ class PageHost(MessageHost[SessionT, RequestT]):
         return {"homework": homework.strip(self.task, self.done_first(session))}
 
 
-class Tab(NamedTuple):
-    """A tab above the pages of an app; `within` are those reached from its page that have no tab of their own."""
-
-    page: Enum
-    title: str
-    within: tuple[Enum, ...] = ()
-
-
 class Tabbed(Keepable, Protocol):
     """What a learner has open in an app with several pages: a dataclass."""
 
@@ -282,37 +274,32 @@ TabbedT = TypeVar("TabbedT", bound=Tabbed)
 
 
 class TabbedHost(PageHost[TabbedT, RequestT]):
-    """One page of an app with tabs, a press on which is an `OpenPage`: it stands among the app's `requests`."""
+    """One page of an app with several, each opened by an `OpenPage`: it stands among the app's `requests`.
 
-    tabs: ClassVar[Sequence[Tab]]
+    Attributes:
+        pages: those that may be opened, by a press or by their name behind the # of the address.
+    """
+
+    pages: ClassVar[Sequence[Enum]]
 
     @abstractmethod
     def content(self, session: TabbedT) -> Mapping[str, Any]:
         """The page that is open, as `frame` has drawn it."""
 
-    def shown_tabs(self, session: TabbedT) -> Sequence[Tab]:  # noqa: ARG002 - for those who do
-        """The tabs that lead somewhere now: by default all."""
-        return self.tabs
-
     def carry_out(self, session: TabbedT, request: RequestT) -> Message:
         """Open a page, or do what else is asked for."""
         if not isinstance(request, OpenPage):
             return super().carry_out(session, request)
-        pages = {page.value: page for tab in self.tabs for page in (tab.page, *tab.within)}
-        if request.page not in pages:
+        page = next((one for one in self.pages if one.value == request.page), None)
+        if page is None:
             raise RequestError(NO_PAGE)
-        return self.go(self.opened(session, pages[request.page]))
+        return self.go(self.opened(session, page))
 
     def opened(self, session: TabbedT, page: Enum) -> TabbedT:
         """The session on another page."""
         return replace(session, page=page)
 
     def draw(self, session: TabbedT) -> Mapping[str, Any]:
-        """The page that is open, below the tabs."""
-        content = self.content(session)  # first, since it may decide which tabs lead somewhere
-        tabs = [
-            {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}
-            for tab in self.shown_tabs(session)
-        ]
-        pages = [tab.page.value for tab in self.tabs]
-        return {**content, "page": session.page.value, "tabs": tabs, "pages": pages}
+        """The page that is open."""
+        pages = [page.value for page in self.pages]
+        return {**self.content(session), "page": session.page.value, "pages": pages}

@@ -33,6 +33,21 @@ export function fieldsOf(node) {
   return fields;
 }
 
+// Hears what is pressed of what has an action, and what is sent by a form. A press on a button that sends one is no other.
+/** @type {(place: HTMLElement, press: (node: HTMLElement) => void) => void} */
+export function listenForPresses(place, press) {
+  place.addEventListener("click", ({ target }) => {
+    const node = /** @type {HTMLElement} */ (
+      /** @type {Element} */ (target).closest("[data-action]:not(form, [type=submit])")
+    );
+    if (node && node.getAttribute("aria-disabled") !== "true") press(node);
+  });
+  place.addEventListener("submit", (event) => {
+    event.preventDefault();
+    press(/** @type {HTMLElement} */ (event.target));
+  });
+}
+
 // Its heading has the focus, so that it is read first: not by `autofocus`, which Chromium calls an error in a frame of
 // another site even while the dialog is closed.
 /** @param {HTMLDialogElement} dialog */

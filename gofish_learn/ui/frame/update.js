@@ -4,6 +4,7 @@
 
 import { createIslands } from "./islands.js";
 import { morphChildren, parsed, replace } from "./morph.js";
+import { tellPlace } from "./where.js";
 
 /** @import { Mount } from "./islands.js" */
 /** @import { Page } from "./page.js" */
@@ -34,6 +35,7 @@ export function createUpdater(place, mounts, page, during = (act) => act()) {
       if (html !== undefined) morphChildren(at, parsed(html));
       else if (fits) for (const [number, node] of old.entries()) replace(node, fresh[number]);
     });
+    tellPlace(place);
     islands.settle();
     const isWhole = fits && !place.querySelector("[data-same]");
     drawn = isWhole ? next : "";

@@ -17,7 +17,7 @@ from gofish_learn.teach.homework.tasks import KINDS, Task, TaskError, TaskKind
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.homework.messages import NO_KIND, Choose, Fresh, Here, HomeworkRequest, ReadLines, SaveTable
 from gofish_learn.ui.homework.session import FRESH, HomeworkSession, Page, PageState, first_task
@@ -37,11 +37,15 @@ class HomeworkHost(TabbedHost[HomeworkSession, HomeworkRequest]):
     name = "homework"
     requests = OpenPage | HomeworkRequest
     session_type = HomeworkSession
-    tabs: ClassVar = (Tab(Page.SET, "Set homework"), Tab(Page.READ, "Read what comes back"))
+    pages: ClassVar = tuple(Page)
 
     def __init__(self, saves: Saves, rng: Random, today: Callable[[], date] = lambda: datetime.now(UTC).date()) -> None:
         super().__init__(saves, rng)
         self.page_state, self.today = PageState(), today
+
+    def first(self) -> HomeworkSession:
+        """What is offered to somebody new can be done here."""
+        return HomeworkSession(task=first_task(TaskKind.QUESTIONS, self.rng, self.today()))
 
     def is_under_way(self, session: HomeworkSession) -> bool:  # noqa: ARG002 - whatever was chosen
         """There is nothing to be welcomed back to."""

@@ -1,8 +1,7 @@
 // The script of homework on its teacher's side: a link that a press copies, and where the page is, which only its browser knows.
 
-import { overComm } from "../carriers/comm.js";
+import { appWith } from "../frame/app.js";
 import { copying } from "../frame/copying.js";
-import { frameWith } from "../frame/frame.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
@@ -13,9 +12,6 @@ function here(_node, known, page) {
   const reached = document.querySelector('meta[name="gofish-reached"]');
   const site = reached?.content ?? new URL(".", window.location.href).href;
   if (known !== site) setTimeout(page.guard(() => page.sendLatest("here", { site })));
-  return {};
 }
 
-const open = frameWith({ copying, here });
-
-export default { render: overComm(open), open };
+export default appWith({ copying, here });

@@ -1,7 +1,7 @@
 """What a teacher has open: the task that was chosen last, and the site that its link leads to. No name is kept."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum
 from random import Random
@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from gofish_learn.bots.streams import pick
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.needs_numpy import can_count
 from gofish_learn.store.session_text import dump, load
 from gofish_learn.teach.daily import PLAYERS
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
@@ -19,6 +20,8 @@ from gofish_learn.teach.homework.tasks import KINDS, Task, TaskKind
 
 FORMAT = "gofish-homework/1"
 FIRST = Task.of(TaskKind.QUESTIONS, [blank.example for blank in KINDS[TaskKind.QUESTIONS].blanks])
+UNCOUNTED = ("02", "1")
+"""The lesson and the round of questions that no exact chances are needed for."""
 FRESH: Mapping[TaskKind, Callable[[Random], str]] = {
     TaskKind.CASE: lambda rng: pick(rng, found_codes()),
     TaskKind.DEAL: lambda rng: DealCode(STANDARD, PLAYERS, fresh_seed(rng)).text,
@@ -83,4 +86,5 @@ def first_task(kind: TaskKind, rng: Random, today: date) -> Task:
         return Task.of(kind, [today.isoformat()])
     if kind in FRESH:
         return Task.of(kind, [FRESH[kind](rng)])
-    return Task.of(kind, [blank.example for blank in KINDS[kind].blanks])
+    first = Task.of(kind, [blank.example for blank in KINDS[kind].blanks])
+    return replace(first, blanks=UNCOUNTED) if first.needs_chances and not can_count() else first

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from gofish_learn.knowledge.needs_numpy import can_count
+from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.homework.results import Table
-from gofish_learn.teach.homework.tasks import ASKED, KINDS
+from gofish_learn.teach.homework.tasks import ASKED, KINDS, TICKETS, Blank
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.ui.homework.session import FRESH, HomeworkSession, PageState
 
 NEEDS_NUMPY = (
@@ -80,7 +82,7 @@ def set_shown(session: HomeworkSession, now: PageState, ending: str) -> SetShown
         kind=kind.value,
         does=info.does,
         blanks=tuple(
-            BlankShown(blank.label, tuple((one, one) for one in blank.choices), value)
+            BlankShown(blank.label, tuple((one, choice_words(blank, one)) for one in blank.choices), value)
             for blank, value in zip(info.blanks, filled, strict=True)
         ),
         is_fresh=kind in FRESH,
@@ -93,6 +95,18 @@ def set_shown(session: HomeworkSession, now: PageState, ending: str) -> SetShown
         only_here=bool(site) and urlsplit(site).hostname in LOOPBACK,
         here=now.here,
     )
+
+
+def choice_words(blank: Blank, choice: str) -> str:
+    """What can be chosen, and in a few words what that asks about: "4: Do you fish what you asked for?"."""
+    match blank.label:
+        case "Question":
+            return f"{choice}: {list(QUESTIONS.values())[int(choice) - 1].title}"
+        case "Lesson" | "Ticket":
+            about = [LESSON_TITLES.get(int(choice[:2]), ""), TICKETS.get(choice, "")]
+            return f"{choice}: {' '.join(about).strip()}"
+        case _:
+            return choice
 
 
 def read_shown(session: HomeworkSession, now: PageState) -> ReadShown:

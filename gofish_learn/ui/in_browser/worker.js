@@ -14,10 +14,8 @@ import { forbids } from "./web-space.js";
 const here = globalThis;
 const FETCHING = "Fetching the game…";
 const STARTING = "Waking the players up…";
-const NO_PYTHON = "The game could not be started here. Reload the page to try again; your games are safe.";
 const NO_WEBASSEMBLY = "This browser cannot run the game, because it has no WebAssembly: try a newer one.";
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-const ENDED = "The game engine has stopped.";
 const CALM_MS = 5000; // after a start, what the learner waits for comes first
 
 /** @param {FromWorker} told */
@@ -60,7 +58,7 @@ function whyNone() {
 /** @param {unknown} error */
 function fail(error) {
   console.error(error);
-  tell({ failed: whyNone() || NO_PYTHON });
+  tell({ failed: whyNone() });
 }
 
 /** @param {Message} message */
@@ -70,7 +68,7 @@ async function answer(message) {
     tell({ answer: JSON.parse(await answered(JSON.stringify(message))) });
   } catch (error) {
     console.error(error); // whatever a host can answer it does, so Python itself has ended
-    tell({ failed: ENDED });
+    tell({ failed: "" });
     await forgetPython();
     here.close();
   }

@@ -8,7 +8,7 @@ const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[nam
 const periods = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=period]")]);
 const papers = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[name=paper]")]);
 const button = /** @type {HTMLButtonElement} */ (form.querySelector("[data-part=print]"));
-const chosen = form.querySelector("[data-part=chosen]");
+const chosen = /** @type {HTMLElement} */ (form.querySelector("[data-part=chosen]"));
 
 /** The period that is chosen; empty for the whole lesson, and for one that has no more than one. */
 const period = () => periods.find((one) => one.checked)?.value ?? "";
@@ -30,7 +30,7 @@ function show() {
   }
   fit(papers.find((paper) => paper.checked).value);
   button.disabled = names.length === 0;
-  chosen.textContent = names.length === 0 ? "Choose at least one." : "";
+  chosen.textContent = names.length === 0 ? chosen.dataset.none : "";
   const words = names.length === 0 ? [] : [period(), ...names].filter(Boolean);
   history.replaceState(null, "", `#${words.join(",")}`);
 }

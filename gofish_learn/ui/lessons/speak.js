@@ -4,14 +4,14 @@ import { listenToFingers, listenToKeys } from "../shared/slides/keys.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
 
-const status = document.querySelector("[data-part=status]");
+const status = /** @type {HTMLElement} */ (document.querySelector("[data-part=status]"));
 let since = 0;
 let following = false;
 
 const other = otherWindow((word) => {
   if (word.kind !== "at") return;
   since = word.since;
-  status.textContent = "These notes follow the presentation.";
+  status.textContent = status.dataset.follows;
   following = true;
   if (word.step !== steps.now) steps.go(word.step);
   following = false;

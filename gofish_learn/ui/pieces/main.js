@@ -6,8 +6,6 @@ import { asked, imported, unpacked } from "../charts/delivered.js";
 /** @import { Carrier } from "../frame/link.js" */
 
 const LONG_MS = 30000;
-const BUSY =
-  "Python is busy, or does not answer. This comes once it does; if nothing runs any more, run this cell again.";
 
 /**
  * What draws the pieces of a page: each has a copy of this file, and they share what came to any of them.
@@ -53,7 +51,7 @@ function open(carrier, host) {
   }
   // While cells run there is no answer; and the one that asked may be of a kernel that is gone, so each asks in the end.
   const late = setTimeout(() => {
-    host.textContent = BUSY;
+    host.textContent = carrier.silence ?? "";
     ask(carrier).catch(tell);
   }, LONG_MS);
   ofPage().come.then((drawn) => {

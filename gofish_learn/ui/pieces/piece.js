@@ -7,19 +7,18 @@ import { drawingsFrom } from "../carriers/drawings.js";
 import { chart } from "../charts/chart.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
-import { fieldsOf } from "../frame/pressing.js";
+import { fieldsOf, listenForPresses } from "../frame/pressing.js";
 import { createUpdater } from "../frame/update.js";
 import { face } from "../furniture/faces.js";
 import { focusedIn, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
 import { createLiveRegion } from "../shared/live-region.js";
-import { followMovement } from "../shared/switches/movement.js";
+import { SENTENCES } from "../shared/sentences.js";
+import { followSettings } from "../shared/switches/settings.js";
 import { followTheme } from "../shared/theme.js";
 
 /** @import { Carrier, LinkView } from "../frame/link.js" */
 /** @import { At } from "../shared/dom.js" */
-
-const SILENT = "Python does not answer. Run this cell again, or reload the page.";
 
 // The controls that a piece stands under keep their keys, too: the arrows of a list would lead to the next cell.
 /** @param {HTMLElement} host */
@@ -82,7 +81,7 @@ export function openPiece(carrier, host) {
       tell(say);
       voice.say(say);
     },
-    silent: () => tell(SILENT),
+    silent: (why) => tell(why || SENTENCES.no_answer),
     heard: () => tell(null),
     answered: () => {
       outbox.sendNext();
@@ -97,24 +96,17 @@ export function openPiece(carrier, host) {
     markBusy();
   }
 
-  root.addEventListener("click", (/** @type {any} */ event) => {
-    const button = event.target.closest("button[data-action]");
-    if (button) send(button);
-  });
-  root.addEventListener("submit", (/** @type {any} */ event) => {
-    event.preventDefault();
-    send(event.target);
-  });
+  listenForPresses(root, send);
   root.addEventListener("keydown", (/** @type {any} */ event) => isOurs(event) && event.stopPropagation());
-  const forgetTheme = followTheme(root);
-  const forgetMovement = followMovement(root);
+  const over = new AbortController();
+  followTheme(root, over.signal);
+  followSettings(root, over.signal);
   host.append(root);
   const leave = link.join(view);
   link.send({ type: "hello" });
   return () => {
     leave();
-    forgetTheme();
-    forgetMovement();
+    over.abort();
     leaveIslands();
     root.remove();
   };

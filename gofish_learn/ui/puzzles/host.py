@@ -20,7 +20,7 @@ from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.calibration_shown import calibration_page
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
@@ -49,7 +49,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
     refusals = (RequestError, CaseError, AnswerError)
     session_type = PuzzlesSession
     unreadable = "Your puzzles could not be read, so this page starts over."
-    tabs = tuple(Tab(page, "Puzzles") for page in PuzzlesPage if page is not PuzzlesPage.SHEET)
+    pages = tuple(page for page in PuzzlesPage if page is not PuzzlesPage.SHEET)
 
     tasks = TASKS
 
@@ -75,10 +75,6 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         if can_count():
             return session.on(self.today())
         return replace(session, page=PuzzlesPage.CASES) if session.page is PuzzlesPage.TODAY else session
-
-    def shown_tabs(self, session: PuzzlesSession) -> Sequence[Tab]:  # noqa: ARG002 - whatever it is
-        """None: each page leads to the others by itself."""
-        return ()
 
     def opened(self, session: PuzzlesSession, page: Enum) -> PuzzlesSession:
         """The session on another page, which cannot be that of a case or of a round before there is one."""

@@ -61,5 +61,4 @@ export function ordering(list, { now, off }, page) {
     const told = { words, number: `${chosen.length}`, all: `${things().length}` };
     page.say(filled(isOff ? off : now, told).join(""));
   });
-  return {};
 }

@@ -5,11 +5,8 @@ import { SENTENCES } from "./sentences.js";
 
 export function createBanner() {
   const words = make("span", {});
-  const button = make(
-    "button",
-    { type: "button", class: "gf-banner-button", "data-action": "reload" },
-    SENTENCES.reload,
-  );
+  const button = make("button", { type: "button", class: "gf-banner-button" }, SENTENCES.reload);
+  button.addEventListener("click", () => window.location.reload());
   const node = make("div", { class: "gf-banner", role: "alert", hidden: true }, words, button);
   let isFault = false;
 

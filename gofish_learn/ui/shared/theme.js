@@ -11,16 +11,13 @@ function themeIsDark(darkSystem) {
   return darkSystem.matches;
 }
 
-/** @param {HTMLElement} root */
-export function followTheme(root) {
+/** @type {(root: HTMLElement, gone?: AbortSignal) => void} */
+export function followTheme(root, gone) {
   const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
   const apply = () => setAttributes(root, { "data-theme": themeIsDark(darkSystem) ? "dark" : "light" });
   const watcher = new MutationObserver(apply);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
-  darkSystem.addEventListener("change", apply);
+  gone?.addEventListener("abort", () => watcher.disconnect());
+  darkSystem.addEventListener("change", apply, { signal: gone });
   apply();
-  return () => {
-    watcher.disconnect();
-    darkSystem.removeEventListener("change", apply);
-  };
 }

@@ -1,7 +1,6 @@
 // The script of the story: what every page does that its host draws, and a voice that reads it.
 
-import { overComm } from "../carriers/comm.js";
-import { frameWith } from "../frame/frame.js";
+import { appWith } from "../frame/app.js";
 import { slider } from "../frame/slider.js";
 import { face } from "../furniture/faces.js";
 import { createSpeech } from "../shared/switches/speech.js";
@@ -10,22 +9,12 @@ import { createSpeech } from "../shared/switches/speech.js";
 
 // Reads the lines of a screen aloud, once it is switched on, and again when they have changed.
 /** @type {Mount} */
-function aloud(node, lines, page) {
-  const speech = createSpeech(() => {});
+function aloud(node, lines, _page, gone) {
   let told = /** @type {string[]} */ (lines);
+  const read = () => speech.say(...told);
+  const speech = createSpeech(() => {}, gone, read);
   node.append(speech.button);
   speech.offer(true);
-  const read = () => speech.say(...told);
-
-  // The page would send what it does not know.
-  /** @param {Event} event */
-  function turn(event) {
-    event.stopPropagation();
-    speech.toggle();
-    read();
-  }
-
-  speech.button.addEventListener("click", page.guard(turn));
   read();
 
   /** @param {string[]} newest */
@@ -34,9 +23,7 @@ function aloud(node, lines, page) {
     read();
   }
 
-  return { update, leave: speech.leave };
+  return { update };
 }
 
-const open = frameWith({ aloud, face, slider });
-
-export default { render: overComm(open), open };
+export default appWith({ aloud, face, slider });

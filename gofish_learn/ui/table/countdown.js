@@ -12,8 +12,8 @@ const LAST_SECONDS = 10;
  * @typedef {{ left: number | null, silent: number | null, counting: [string, string], hurry: string }} Count
  */
 
-/** @type {(node: HTMLElement, count: Count, page: Page) => Island} */
-export function countdown(node, count, page) {
+/** @type {(node: HTMLElement, count: Count, page: Page, gone: AbortSignal) => Island} */
+export function countdown(node, count, page, gone) {
   let { left, silent, counting, hurry } = count;
   let told = performance.now();
   let warned = false;
@@ -30,6 +30,7 @@ export function countdown(node, count, page) {
   }
 
   const ticking = setInterval(tell, 1000);
+  gone.addEventListener("abort", () => clearInterval(ticking));
   tell();
   return {
     /** @param {Count} next */
@@ -40,6 +41,5 @@ export function countdown(node, count, page) {
       tell();
     },
     settle: tell,
-    leave: () => clearInterval(ticking),
   };
 }

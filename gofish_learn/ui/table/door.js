@@ -22,8 +22,9 @@ function codeOfAddress() {
  * @param {HTMLElement} _node
  * @param {{ table?: number, yours?: number | null, goes?: boolean, silent?: string }} props
  * @param {Page} page
+ * @param {AbortSignal} gone
  */
-export function door(_node, { table, yours, goes, silent = "" }, page) {
+export function door(_node, { table, yours, goes, silent = "" }, page, gone) {
   const form = /** @type {HTMLFormElement | null} */ (page.stage.querySelector("form[data-door]"));
 
   /** @param {string} why */
@@ -66,13 +67,6 @@ export function door(_node, { table, yours, goes, silent = "" }, page) {
   const code = table === undefined ? codeOfAddress() : "";
   if (code) enter(code);
   else if (goes && typeof yours === "number") window.location.replace(addressOf(yours));
-  const submitted = page.guard(onSubmit);
-  page.stage.addEventListener("submit", submitted);
-  if (goes) window.addEventListener("gofish-class-news", lookAround);
-  return {
-    leave() {
-      page.stage.removeEventListener("submit", submitted);
-      window.removeEventListener("gofish-class-news", lookAround);
-    },
-  };
+  page.stage.addEventListener("submit", page.guard(onSubmit), { signal: gone });
+  if (goes) window.addEventListener("gofish-class-news", lookAround, { signal: gone });
 }

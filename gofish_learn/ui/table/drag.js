@@ -9,8 +9,9 @@ const HOLD_MS = 200; // a finger that moves at once scrolls the page; one that f
 /**
  * @param {Page} page
  * @param {{ mayAsk: () => boolean, together: (wanted: string, seat: string) => void }} table
+ * @param {AbortSignal} signal
  */
-export function listenForDrags({ stage, guard }, { mayAsk, together }) {
+export function listenForDrags({ stage, guard }, { mayAsk, together }, signal) {
   /** @type {{ button: HTMLElement, id: number, x: number, y: number, lifted: boolean, moves: boolean } | null} */
   let drag = null;
   let hold = 0; // the timer of a finger that rests on a card
@@ -105,21 +106,11 @@ export function listenForDrags({ stage, guard }, { mayAsk, together }) {
     wasDragged = false;
   }
 
-  const [down, move, up, cancel, touch] = [onDown, onMove, onUp, onCancel, onTouch].map((handler) => guard(handler));
-  stage.addEventListener("pointerdown", down);
-  stage.addEventListener("click", onClick, true);
-  stage.addEventListener("touchmove", touch, { passive: false });
-  stage.addEventListener("contextmenu", touch);
-  document.addEventListener("pointermove", move);
-  document.addEventListener("pointerup", up);
-  document.addEventListener("pointercancel", cancel);
-  return () => {
-    stage.removeEventListener("pointerdown", down);
-    stage.removeEventListener("click", onClick, true);
-    stage.removeEventListener("touchmove", touch);
-    stage.removeEventListener("contextmenu", touch);
-    document.removeEventListener("pointermove", move);
-    document.removeEventListener("pointerup", up);
-    document.removeEventListener("pointercancel", cancel);
-  };
+  stage.addEventListener("pointerdown", guard(onDown), { signal });
+  stage.addEventListener("click", onClick, { capture: true, signal });
+  stage.addEventListener("touchmove", guard(onTouch), { passive: false, signal });
+  stage.addEventListener("contextmenu", guard(onTouch), { signal });
+  document.addEventListener("pointermove", guard(onMove), { signal });
+  document.addEventListener("pointerup", guard(onUp), { signal });
+  document.addEventListener("pointercancel", guard(onCancel), { signal });
 }

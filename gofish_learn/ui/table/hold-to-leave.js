@@ -1,13 +1,12 @@
 // The way out of a game with somebody little: a button that has to be held. By keyboard, and for a screen reader, a press is
 // enough.
 
-/** @import { Island } from "../frame/islands.js" */
 /** @import { Page } from "../frame/page.js" */
 
 const HELD_MS = 900;
 
-/** @type {(node: HTMLElement, props: { say: string }, page: Page) => Island} */
-export function out(node, { say }, page) {
+/** @type {(node: HTMLElement, props: { say: string }, page: Page, gone: AbortSignal) => void} */
+export function out(node, { say }, page, gone) {
   /** @type {number} */
   let timer = null;
   const leaveGame = () => /** @type {HTMLElement | null} */ (document.querySelector(".gofish-mark"))?.click();
@@ -27,5 +26,5 @@ export function out(node, { say }, page) {
   for (const kind of ["pointerup", "pointerleave", "pointercancel"]) node.addEventListener(kind, end);
   node.addEventListener("contextmenu", (event) => event.preventDefault()); // which a long touch opens
   node.addEventListener("click", onClick);
-  return { leave: end };
+  gone.addEventListener("abort", end);
 }

@@ -22,8 +22,8 @@ import { isHeard, isNobodys, isOurs, isTyping, keyOf } from "../shared/keys.js";
 
 const WALKS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
-/** @type {(page: Page, does: Keys) => () => void} */
-export function listenForKeys({ root, guard }, does) {
+/** @type {(page: Page, does: Keys, signal: AbortSignal) => void} */
+export function listenForKeys({ root, guard }, does, signal) {
   /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
     if (!isOurs(event) || isTyping(event) || !isHeard(event)) return;
@@ -39,12 +39,7 @@ export function listenForKeys({ root, guard }, does) {
     else if (/^[A2-9TJQK0]$/.test(letter)) does.choose(letter === "0" ? "T" : letter);
   }
 
-  const heard = guard(onKey);
   const ofNobody = guard((event) => isNobodys(event) && !root.querySelector("dialog[open]") && onKey(event));
-  root.addEventListener("keydown", heard);
-  document.addEventListener("keydown", ofNobody);
-  return () => {
-    root.removeEventListener("keydown", heard);
-    document.removeEventListener("keydown", ofNobody);
-  };
+  root.addEventListener("keydown", guard(onKey), { signal });
+  document.addEventListener("keydown", ofNobody, { signal });
 }

@@ -1,6 +1,5 @@
-// The script of the table: what the frame does for every page, and what moves, sounds and is chosen at a table.
+// The script of the table.
 
-import { overComm } from "../carriers/comm.js";
-import { open } from "./open.js";
+import { table } from "./open.js";
 
-export default { render: overComm(open), open };
+export default { ...table };

@@ -11,7 +11,7 @@
  * @property {number} rest
  * @property {boolean} high Whether cards are lifted, turned and thrown, and do not just go to their place.
  */
-/** @import { Movement } from "../shared/switches/movement.js" */
+/** @import { Movement } from "../shared/switches/settings.js" */
 /** @import { Step } from "./flights.js" */
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"];

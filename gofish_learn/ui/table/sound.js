@@ -2,11 +2,13 @@
 //
 // They only underline what is seen and told in words: nothing is said by sound alone.
 
-import { remember } from "../shared/browser-state.js";
 import { setAttributes } from "../shared/dom.js";
 import { control, icon } from "../shared/icons.js";
 import { SENTENCES } from "../shared/sentences.js";
-import { isOn, onSettings } from "../shared/switches/settings.js";
+import { isOn, onSettings, turn } from "../shared/switches/settings.js";
+
+/** @import { Step } from "./flights.js" */
+/** @import { Plan } from "./pace.js" */
 
 const LOUDNESS = 0.22;
 const OTHERS = 0.4; // what others do sounds softer than what you do
@@ -70,8 +72,16 @@ const SOUNDS = {
   ],
 };
 
+const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
+
+// What is laid sounds as it is squared up and as it comes to the table: when, as shares of its way.
+const GATHERED = ["book", "pair"];
+const SQUARED = 0.5;
+const LAID = 0.85;
+
 export function createSound() {
-  const { button } = control("sound", SENTENCES.sound);
+  const toggle = () => turn("sound");
+  const { button } = control("sound", SENTENCES.sound, toggle);
   setAttributes(button, { "aria-keyshortcuts": "m", title: SENTENCES.sound_key });
   let on = isOn("sound");
   /** @type {AudioContext} */
@@ -131,25 +141,39 @@ export function createSound() {
     sleepSoon(2.5 + after + times * every);
   }
 
-  function toggle() {
+  // What is heard of a step.
+  /** @type {(step: Step, plan: Plan, begins: boolean) => void} */
+  function hear({ kind, own, moves }, plan, begins) {
+    if (kind === "turn" && !own) return; // whose turn it is otherwise is no news to the ear
+    const how = { own, times: kind === "catch" && own ? moves.length : 1, every: plan.each / 1000 };
+    if (!plan.high || !GATHERED.includes(kind)) return play(begins ? "lift" : kind, how);
+    play("square", { ...how, after: (SQUARED * plan.fly) / 1000 });
+    play(kind, { ...how, after: (LAID * plan.fly) / 1000 });
+  }
+
+  // Where nothing is shown on the way, only the greatest of your own moments sounds.
+  /** @param {Step[]} steps */
+  function hearAll(steps) {
+    const kinds = steps.filter(({ own, kind }) => own || kind === "end").map(({ kind }) => kind);
+    const greatest = GREATEST.find((kind) => kinds.includes(kind));
+    if (greatest) play(greatest);
+  }
+
+  function turned() {
+    if (on === isOn("sound")) return;
     on = !on;
-    remember("sound", on ? "on" : "off");
     update();
-    if (!on) return leave();
-    touched();
-    play("turn");
+    if (on) {
+      touched();
+      play("turn");
+    } else {
+      clearTimeout(timer);
+      context?.close();
+      context = null;
+    }
   }
 
-  function leave() {
-    clearTimeout(timer);
-    context?.close();
-    context = null;
-  }
-
-  // What was chosen elsewhere on this page.
-  onSettings(() => {
-    if (on !== isOn("sound")) toggle();
-  });
+  onSettings(turned);
   update();
-  return { button, play, touched, toggle, leave };
+  return { button, hear, hearAll, touched, toggle };
 }

@@ -3,14 +3,14 @@
 import { planOf } from "./pace.js";
 
 /** @import { createFlights, Step } from "./flights.js" */
-/** @import { createHearing } from "./step-sounds.js" */
-/** @import { Movement } from "../shared/switches/movement.js" */
+/** @import { createSound } from "./sound.js" */
+/** @import { Movement } from "../shared/switches/settings.js" */
 
 /**
  * What showing needs of the table.
  * @typedef {object} Stage
  * @property {ReturnType<typeof createFlights>} flights
- * @property {ReturnType<typeof createHearing>} hearing
+ * @property {Pick<ReturnType<typeof createSound>, "hear" | "hearAll">} sound
  * @property {() => string} speed
  * @property {() => Movement} movement
  * @property {(step: Step | null) => void} mark A step is shown; or, at the end, none any more.
@@ -19,7 +19,7 @@ import { planOf } from "./pace.js";
  */
 
 /** @param {Stage} stage */
-export function createShowing({ flights, hearing, speed, movement, mark, keep, fault }) {
+export function createShowing({ flights, sound, speed, movement, mark, keep, fault }) {
   /** @type {(() => void) | null} */
   let current = null; // ends what is being shown
 
@@ -68,12 +68,12 @@ export function createShowing({ flights, hearing, speed, movement, mark, keep, f
       for (const [order, step] of steps.entries()) {
         const plan = planOf(step, speed(), isDone && order === 0, movement());
         if (plan.lift) {
-          hearing.hear(step, plan, true);
+          sound.hear(step, plan, true);
           if (plan.high) flights.lift(step, plan);
           await pause(plan.lift + plan.turn);
           if (isOver) return;
         }
-        hearing.hear(step, plan, false);
+        sound.hear(step, plan, false);
         const shown = movement() === "off" ? putNext() : flights.show(step, putNext, plan);
         await Promise.all([shown, pause(plan.rest)]);
         if (isOver) return;
@@ -82,7 +82,7 @@ export function createShowing({ flights, hearing, speed, movement, mark, keep, f
 
     current = end;
     const isInstant = speed() === "instant";
-    if (isInstant && !document.hidden) hearing.hearAll(steps);
+    if (isInstant && !document.hidden) sound.hearAll(steps);
     if (isInstant || document.hidden) end();
     else showAll().catch(fault).finally(end);
     return end;

@@ -4,7 +4,6 @@
 import { createSpeech } from "../shared/switches/speech.js";
 import { createSound } from "./sound.js";
 
-/** @import { Island } from "../frame/islands.js" */
 /** @import { Page } from "../frame/page.js" */
 
 /** @type {WeakMap<Page, ReturnType<typeof createSwitches>>} */
@@ -19,11 +18,6 @@ function createSwitches(page) {
   const said = new MutationObserver(() => speech.say(status.textContent));
   if (status) said.observe(status, { childList: true, characterData: true, subtree: true });
   for (const touch of ["click", "keydown"]) page.root.addEventListener(touch, sound.touched);
-  for (const one of [sound, speech])
-    one.button.addEventListener("click", (event) => {
-      event.stopPropagation();
-      one.toggle();
-    });
   return { sound, speech, silenced };
 }
 
@@ -33,17 +27,12 @@ export function switchesOf(page) {
   return known.get(page);
 }
 
-/** @type {(node: HTMLElement, props: { speech: boolean }, page: Page) => Island} */
-export function switches(node, { speech: reads }, page) {
+/** @type {(node: HTMLElement, props: { speech: boolean }, page: Page, gone: AbortSignal) => void} */
+export function switches(node, { speech: reads }, page, gone) {
   const { sound, speech } = switchesOf(page);
   const top = page.root.querySelector(".gp-top");
   const ofPage = [...top.querySelectorAll(":scope > button")];
   node.append(...ofPage, sound.button, speech.button);
   speech.offer(reads);
-  return {
-    leave() {
-      // how a game that was read aloud has ended is read, too
-      top.append(...ofPage);
-    },
-  };
+  gone.addEventListener("abort", () => top.append(...ofPage)); // and how a game that was read aloud has ended is read, too
 }

@@ -14,15 +14,13 @@
 //   [data-local="pause|step|barge|understood"], [data-pace]   what the page does by itself
 // On the root it says [data-showing] while steps are shown, and [data-moment] of which kind the moment is, if it is your own.
 
-import { remember, remembered } from "../shared/browser-state.js";
 import { focusedIn, hide, setAttributes } from "../shared/dom.js";
 import { isHeld, onHeld } from "../shared/page/held.js";
-import { movement } from "../shared/switches/movement.js";
+import { choose as chooseSetting, movement, settingOf } from "../shared/switches/settings.js";
 import { listenForDrags } from "./drag.js";
 import { createFlights } from "./flights.js";
 import { listenForKeys } from "./keys.js";
 import { restTime, SPEEDS } from "./pace.js";
-import { createHearing } from "./step-sounds.js";
 import { createShowing } from "./steps.js";
 import { switchesOf } from "./switches.js";
 
@@ -33,12 +31,11 @@ import { switchesOf } from "./switches.js";
 const MATCH_MS = 5000; // somebody little who presses nothing for so long is shown what goes together
 const DEEDS = ["answer", "fish", "lay"]; // what is done with one's own hands is not shown as if it were news
 
-/** @type {(node: HTMLElement, _props: any, page: Page) => Island} */
-export function sky(node, _props, page) {
+/** @type {(node: HTMLElement, _props: any, page: Page, signal: AbortSignal) => Island} */
+export function sky(node, _props, page, signal) {
   const { root, stage } = page;
   const { sound, speech, silenced } = switchesOf(page);
   const flights = createFlights(node, stage);
-  const hearing = createHearing(sound);
   let game = ""; // what is said of its deal
   let rank = ""; // what is chosen: a rank, the card of it where an ask names one, and whom to ask
   let card = "";
@@ -49,7 +46,6 @@ export function sky(node, _props, page) {
   let read = ""; // the ruling that was read
   let stalledAt = ""; // the version at which the host would not go on
   let deed = ""; // what was sent last
-  let chosenSpeed = ""; // on this page, where the browser may keep none
   /** @type {Set<string>} */
   let fresh = new Set(); // the cards that have just come into the hand
   /** @type {number} */
@@ -66,9 +62,9 @@ export function sky(node, _props, page) {
   const isWished = () => Boolean(card || (rank && one(`.gt-prompt [data-when="${rank}"]:not(:has(.gt-pick))`)));
   const isTold = () => Boolean(one("[data-part='story']")); // which lies over the table until it is closed
   const hasRuling = () => Boolean(one("[data-ruling]:not([hidden])"));
-  const speed = () => SPEEDS.find((name) => name === (chosenSpeed || remembered("speed"))) ?? "normal";
+  const speed = () => SPEEDS.find((name) => name === settingOf("speed")) ?? "normal";
 
-  const showing = createShowing({ flights, hearing, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
+  const showing = createShowing({ flights, sound, speed, movement, mark, keep: putKeepingFocus, fault: page.fault });
 
   // What is to be read, or done by hand, before anything else.
   const dueFirst = () =>
@@ -292,8 +288,7 @@ export function sky(node, _props, page) {
   function onChange(event) {
     const field = /** @type {HTMLSelectElement} */ (event.target);
     if (!field.matches("[data-pace]")) return;
-    chosenSpeed = field.value;
-    remember("speed", chosenSpeed);
+    chooseSetting("speed", field.value);
     apply();
   }
 
@@ -313,19 +308,18 @@ export function sky(node, _props, page) {
   const answered = new MutationObserver(onAnswered);
   answered.observe(root, { attributes: true, attributeFilter: ["data-busy", "data-version"] });
   const guarded = page.guard(wind);
-  const touched = page.guard(onTouch);
-  const clicked = page.guard(onClick);
-  const changed = page.guard(onChange);
-  stage.addEventListener("click", touched, true);
-  stage.addEventListener("click", clicked);
-  stage.addEventListener("change", changed);
-  stage.addEventListener("close", guarded, true);
-  document.addEventListener("visibilitychange", guarded);
-  silenced.addEventListener("silent", guarded);
-  const leaving = [
-    onHeld(guarded),
-    listenForDrags(page, { mayAsk, together }),
-    listenForKeys(page, {
+  stage.addEventListener("click", page.guard(onTouch), { capture: true, signal });
+  stage.addEventListener("click", page.guard(onClick), { signal });
+  stage.addEventListener("change", page.guard(onChange), { signal });
+  stage.addEventListener("close", guarded, { capture: true, signal });
+  document.addEventListener("visibilitychange", guarded, { signal });
+  silenced.addEventListener("silent", guarded, { signal });
+  signal.addEventListener("abort", leave);
+  onHeld(guarded, signal);
+  listenForDrags(page, { mayAsk, together }, signal);
+  listenForKeys(
+    page,
+    {
       choose: (letter) => {
         const button = one(`[data-choose][data-rank="${letter}"]`) ?? one(`[data-rank="${letter}"]`);
         if (button?.matches(".gt-rank")) markTabStop(button);
@@ -340,8 +334,16 @@ export function sky(node, _props, page) {
       takeBack,
       walk,
       hurry: () => showing.isBusy() && showing.end(),
-    }),
-  ];
+    },
+    signal,
+  );
+
+  function leave() {
+    clearTimeout(timer);
+    clearTimeout(matching);
+    answered.disconnect();
+    setAttributes(root, { "data-showing": null, "data-moment": null });
+  }
 
   /** @param {string} key */
   function walk(key) {
@@ -364,19 +366,6 @@ export function sky(node, _props, page) {
       [deed, isAsking] = ["", false];
       forget();
       return showing.start(steps, isDone, put, ended);
-    },
-    leave() {
-      clearTimeout(timer);
-      clearTimeout(matching);
-      answered.disconnect();
-      for (const end of leaving) end();
-      stage.removeEventListener("click", touched, true);
-      stage.removeEventListener("click", clicked);
-      stage.removeEventListener("change", changed);
-      stage.removeEventListener("close", guarded, true);
-      document.removeEventListener("visibilitychange", guarded);
-      silenced.removeEventListener("silent", guarded);
-      setAttributes(root, { "data-showing": null, "data-moment": null });
     },
   };
 }

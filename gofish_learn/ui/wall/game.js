@@ -21,20 +21,19 @@ async function fetched() {
  * @param {HTMLElement} node
  * @param {boolean} isPaused
  * @param {any} page which puts HTML in a place
+ * @param {AbortSignal} gone
  */
-export function game(node, isPaused, { put }) {
-  let isOver = false;
-
+export function game(node, isPaused, { put }, gone) {
   async function play() {
     const scenes = await fetched();
     if (!scenes.length) await wait(AGAIN_MS);
     for (const [place, scene] of scenes.entries()) {
-      if (isOver) return;
+      if (gone.aborted) return;
       put(scene, node);
       await wait(place === scenes.length - 1 ? END_MS : ASK_MS);
-      while (isPaused && !isOver) await wait(200);
+      while (isPaused && !gone.aborted) await wait(200);
     }
-    if (!isOver) play();
+    if (!gone.aborted) play();
   }
 
   play();
@@ -42,9 +41,6 @@ export function game(node, isPaused, { put }) {
     /** @param {boolean} paused */
     update(paused) {
       isPaused = paused;
-    },
-    leave() {
-      isOver = true;
     },
   };
 }

@@ -1,6 +1,6 @@
 // The card table over a carrier of the test's own: a function of the page answers, and the page may keep answers back.
 
-import { open } from "../table/open.js";
+import { table } from "../table/open.js";
 
 const listeners = new Set();
 const kept = [];
@@ -26,5 +26,5 @@ window.release = () => {
   window.keepsBack = false;
   for (const answer of kept.splice(0)) hear(answer);
 };
-window.leave = open(carrier, document.querySelector("main"));
+window.leave = table.open(carrier, document.querySelector("main"));
 window.listening = () => listeners.size;

@@ -3,10 +3,10 @@
 import { createBar } from "../class_bar/main.js";
 import { fieldsOf } from "../frame/pressing.js";
 import { slider } from "../frame/slider.js";
-import { remember } from "../shared/browser-state.js";
 import { make } from "../shared/dom.js";
 import { hold } from "../shared/page/held.js";
 import { inTab } from "../shared/saving/storage.js";
+import { choose } from "../shared/switches/settings.js";
 import { createSpeech } from "../shared/switches/speech.js";
 
 const place = make("main");
@@ -52,13 +52,14 @@ window.aloud = async (voices, acts) => {
       this.text = text;
     },
   });
-  const speech = createSpeech(() => log.push("done"));
+  const over = new AbortController();
+  const speech = createSpeech(() => log.push("done"), over.signal);
   const does = { ...speech, hold, ends: () => engine.spoken.onend(), speaks: () => log.push(speech.isSpeaking()) };
   for (const [act, ...what] of acts) does[act](...what);
   log.push(speech.button.hidden ? "no button" : "a button");
-  speech.leave();
+  over.abort();
   hold(false);
-  remember("speech", "off");
+  choose("speech", "off");
   return log.slice(0, -1);
 };
 

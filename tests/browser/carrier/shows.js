@@ -19,7 +19,7 @@ window.shows = async (acts) => {
   let speed = "";
   const showing = createShowing({
     flights: { lift() {}, show() {}, land() {} },
-    hearing: {
+    sound: {
       hear: ({ name }, _, begins) => log.push(`${begins ? "begin" : "hear"} ${name}`),
       hearAll: (steps) => log.push(`hear all ${steps.length}`),
     },
@@ -81,7 +81,7 @@ window.saving = (answers) => {
       return () => {};
     },
   };
-  const state = createMyGames(link, { add: (words) => said.push(words) });
+  const state = createMyGames(link, { add: (words) => said.push(words) }, (act) => act);
   const asked = answers.map((unsaved) => {
     show(unsaved);
     const leaving = new Event("beforeunload", { cancelable: true });

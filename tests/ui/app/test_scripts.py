@@ -123,8 +123,10 @@ def test_one_module_alone_asks_for_the_storage_that_a_browser_may_refuse() -> No
     assert asking == ["shared/saving/storage.js"]
 
 
-def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:
-    knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
-    assert set(knows) <= {"carriers/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
-    importers = [name for name in files(".js") if re.search(r'^import .*/comm\.js";$', text_of(name), re.MULTILINE)]
-    assert set(importers) == {f"{folder}/main.js" for folder in SHEETS if entries(folder)}
+def test_only_the_carrier_and_what_is_handed_to_anywidget_know_what_carries_the_messages() -> None:
+    handed = {"frame/app.js", "charts/main.js", "pieces/main.js"}
+    knows = {name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))}
+    assert knows <= {"carriers/comm.js", *handed}
+    assert {
+        name for name in files(".js") if re.search(r'^import .*/comm\.js";$', text_of(name), re.MULTILINE)
+    } == handed

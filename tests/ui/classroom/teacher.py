@@ -120,9 +120,8 @@ class Page:
         return self.do("page", page=name)
 
     def file(self) -> Message:
-        """The file of the results, which the page is handed in its markup."""
-        (props,) = given_by(self.send("csv"), '[data-island="file"]', "data-props")
-        file: Message = json.loads(props)
+        """The file of the results."""
+        file: Message = self.send("csv")["file"]
         return file
 
     def joins(self, name: str, browser: str, app: str = "play") -> int:

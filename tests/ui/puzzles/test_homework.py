@@ -78,7 +78,7 @@ def test_a_round_that_is_done_gives_a_line_with_the_mark_of_each_answer() -> Non
     do(learner, "+-+++")
     asked = learner.say("hand_in")["html"]
     assert "Name or number" in asked
-    assert "data-copy" not in asked
+    assert 'data-part="line"' not in asked
     line = line_of(learner, " Ana  Lind ")
     assert qr_code(line) in learner.say("hand_in", name="Ana Lind")["html"]
     name, _, code = line.rpartition(" ")

@@ -18,7 +18,7 @@ from gofish_learn.bots.own.limits import watch_from_outside
 from gofish_learn.teach.lessons.wording import tell
 
 TARGET = "gofish-learn-watch"
-"""The name by which the page knows what it is told; `page/watch/watch.js` has the same."""
+"""The name by which the page knows what it is told; `page/notebooks/notebooks.js` has the same."""
 EVERY = 1.0
 """Seconds between two words to the page, and so how much later than it should it may end a kernel."""
 NO_NUMPY = (

@@ -7,10 +7,10 @@ need is little, so it is done here, when a widget's class is made: each module b
 exports, called once, after the modules that it imports. So every module has names of its own, as in the browser.
 
 Allowed are `import { a, b as c } from "./file.js";`, from any folder beside or below the entry's own, `export` before a
-function, a class or a constant, one `export default { … };` in the entry, and `@import "./file.css";` at the head of a
-style sheet. Anything else is refused. Comments and indentation are for whoever changes a file and are left out of the
-page's copy, which is sent anew at every visit and is a fifth lighter for it. So a text in backquotes must end on the
-line on which it begins.
+function, a class or a constant, one `export default { … };` or `export default appWith({ … });` in the entry, and
+`@import "./file.css";` at the head of a style sheet. Anything else is refused. Comments and indentation are for whoever
+changes a file and are left out of the page's copy, which is sent anew at every visit and is a fifth lighter for it. So
+a text in backquotes must end on the line on which it begins.
 
 A file is named by its path from the folder that holds them all: `table/main.js`, `lab/arena/race.js`,
 `shared/dom.js`. What Python writes (`WRITTEN`) is imported like one of them.
@@ -31,7 +31,7 @@ _STATEMENT = re.compile(r"\n(?=(?:import|export)\b)")
 _IMPORT = re.compile(r'import \{([^}]*)\} from "(\.[^"]*)";')
 _BINDING = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 _EXPORT = re.compile(r"export (?=(?:async )?(?:function\*?|class|const) +([\w$]+))")
-_DEFAULT = re.compile(r"export default \{")
+_DEFAULT = re.compile(r"export default (?:\{|\w+\()")
 # One that ends before the end of its line is a type's, within code, and stays.
 _COMMENT = re.compile(r"\n[ \t]*(?://[^\n]*|/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/(?=\n))")
 _MARGIN = re.compile(r"\n\s+")

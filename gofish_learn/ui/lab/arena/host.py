@@ -10,6 +10,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.store.saves import Saves
 from gofish_learn.teach.homework.tasks import SWIMMERS, Task, TaskKind
 from gofish_learn.teach.progress.achievement import OWN, Achievement, achieved_now, hashed_name
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.frame.page_host import PageHost
 from gofish_learn.ui.frame.rendering import drawn
@@ -23,7 +25,6 @@ from gofish_learn.ui.lab.arena.shown import (
     HALT_MS,
     REST_MS,
     ArenaShown,
-    FileShown,
     lanes_shown,
     others_shown,
     over_shown,
@@ -52,7 +53,6 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         self.clock = clock
         self.race: Race | None = None
         self.paused = False
-        self.saved = 0
         self.kept_at = clock()
 
     def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
@@ -73,7 +73,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
                 raise UnreadableError
 
     def look(self, session: ArenaSession, request: ArenaRequest) -> Mapping[str, Any] | None:
-        """A helping of games, game by game; a halt; or the record of one."""
+        """A helping of games, game by game, or a halt."""
         match request:
             case messages.PlayMore():
                 return self.more(self.swimming(session))
@@ -82,10 +82,14 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
                 self.paused = isinstance(request, messages.Pause)
                 said = lanes_shown(session, paused=True).heading if self.paused else None
                 return {**self.draw(session), "say": said}
-            case messages.SaveGame(game=game):
-                return page_of(self.over(session, self.file_of(session, game)))
             case _:
                 return None
+
+    def carry_out(self, session: ArenaSession, request: ArenaRequest) -> Message:
+        """Answer a message; a game is given as a file."""
+        if not isinstance(request, messages.SaveGame):
+            return super().carry_out(session, request)
+        return {"type": "moving", "file": self.file_of(session, request.game)}
 
     def swimming(self, session: ArenaSession) -> ArenaSession:
         """The session, if its games are being played.
@@ -131,17 +135,16 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
             case _:
                 return page_of(lanes_shown(session, paused=self.paused))
 
-    def file_of(self, session: ArenaSession, game: int) -> FileShown:
+    def file_of(self, session: ArenaSession, game: int) -> SavedFile:
         """The record of a game by its number, from 1, as a file."""
         if session.phase is not ArenaPhase.OVER:
             raise RequestError("Wait until they are there.")
         record = record_of(session, game - 1, self.own_bots, self.clock)
-        self.saved += 1
-        return FileShown(f"go-fish-game-{game}.json", record, self.saved)
+        return {"name": f"go-fish-game-{game}.json", "text": record, "kind": "application/json"}
 
-    def over(self, session: ArenaSession, file: FileShown | None = None) -> ArenaShown:
+    def over(self, session: ArenaSession) -> ArenaShown:
         """The lanes once the games are over."""
-        return over_shown(session, self.own_bots, f"play{self.ending}", file)
+        return over_shown(session, self.own_bots, f"play{self.ending}")
 
     def at_task(self, session: ArenaSession, task: Task) -> ArenaSession:  # noqa: ARG002 - there is one
         """The session at the room's first question: who of the first four wins."""

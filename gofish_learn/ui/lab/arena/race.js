@@ -2,8 +2,7 @@
 // or a key has the rest at once.
 
 import { isOurs } from "../../shared/keys.js";
-import { saveFile } from "../../shared/saving/download.js";
-import { movement } from "../../shared/switches/movement.js";
+import { movement } from "../../shared/switches/settings.js";
 
 /** @import { At } from "../../shared/dom.js" */
 /** @import { Island } from "../../frame/islands.js" */
@@ -12,8 +11,8 @@ import { movement } from "../../shared/switches/movement.js";
 const HURRIES = ["Enter", " ", "Escape"];
 const READING_MS = 1000; // what is said is left for so long where nothing moves, or somebody hurries
 
-/** @type {(_node: HTMLElement, props: { games: number, more: boolean }, page: Page) => Island} */
-export function race(_node, { more }, page) {
+/** @type {(_node: HTMLElement, props: { games: number, more: boolean }, page: Page, gone: AbortSignal) => Island} */
+export function race(_node, { more }, page, gone) {
   let isHurried = false;
   let skip = () => {}; // what is shown now
 
@@ -39,8 +38,8 @@ export function race(_node, { more }, page) {
     skip();
   }
 
-  const hurried = page.guard(hurry);
-  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, hurried);
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, page.guard(hurry), { signal: gone });
+  gone.addEventListener("abort", () => clearTimeout(asking));
   ask();
   return {
     update(next) {
@@ -72,19 +71,5 @@ export function race(_node, { more }, page) {
       next();
       return end;
     },
-    leave() {
-      clearTimeout(asking);
-      for (const kind of ["pointerdown", "keydown"]) document.removeEventListener(kind, hurried);
-    },
-  };
-}
-
-// A game that is to be saved.
-/** @type {(_node: HTMLElement, props: { name: string, text: string }) => Island} */
-export function file(_node, { name, text }) {
-  saveFile(name, text);
-  return {
-    /** @param {{ name: string, text: string }} next */
-    update: (next) => saveFile(next.name, next.text),
   };
 }

@@ -65,15 +65,6 @@ class SureShown:
 
 
 @dataclass(frozen=True, slots=True)
-class FileShown:
-    """A file to be saved; `number` tells it from the one before."""
-
-    name: str
-    text: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class ArenaShown:
     """The lanes.
 
@@ -83,7 +74,6 @@ class ArenaShown:
         faults: what went wrong with the learner's own bots.
         sure: how sure the order is, once they are there.
         table: the address of the table at which the learner plays them.
-        file: a game that is to be saved, if one was asked for.
     """
 
     phase: str
@@ -97,7 +87,6 @@ class ArenaShown:
     faults: tuple[str, ...] = ()
     sure: SureShown | None = None
     table: str = ""
-    file: FileShown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +123,7 @@ def lanes_shown(session: ArenaSession, shown: int | None = None, *, paused: bool
     )
 
 
-def over_shown(session: ArenaSession, own_bots: OwnBots, table: str, file: FileShown | None = None) -> ArenaShown:
+def over_shown(session: ArenaSession, own_bots: OwnBots, table: str) -> ArenaShown:
     """The lanes once the games are over; `table` is the address of the table."""
     games, bots = session.games, len(session.bots)
     wins, shares, titles = wins_of(games, bots), shares_won(games, bots), [one.title for one in session.opponents]
@@ -166,7 +155,6 @@ def over_shown(session: ArenaSession, own_bots: OwnBots, table: str, file: FileS
         faults=(*_forfeits(session), *_changed(session, own_bots)),
         sure=SureShown((order.says(titles) or "Each place is sure.", BANDS), rows, _closest(session)),
         table=f"{table}#{f'against={rivals}' if rivals else 'another'}",
-        file=file,
     )
 
 

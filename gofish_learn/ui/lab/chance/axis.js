@@ -25,7 +25,6 @@ export function axis(node, { stops, step }, page) {
     plant();
     page.sendLatest("guess", { place: range.valueAsNumber });
   });
-  return {};
 }
 
 /** @param {HTMLInputElement} range in a label, with an output */
@@ -33,5 +32,4 @@ export function echo(range) {
   range.addEventListener("input", () => {
     range.closest("label").querySelector("output").textContent = range.value;
   });
-  return {};
 }

@@ -10,7 +10,7 @@ from gofish_learn.teach.homework.tasks import Task, TaskKind, values_of_place
 from gofish_learn.teach.progress.achievement import DIGITS, Achievement, achieved_now
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
-from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.lab.chance import messages
 from gofish_learn.ui.lab.chance.messages import ChancePage, ChanceRequest
@@ -30,7 +30,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     session_type = ChanceSession
     tasks = frozenset({TaskKind.CHANCE})
     unreadable = "Your guesses could not be read, so this page starts over."
-    tabs = tuple(Tab(page, page.value) for page in ChancePage)
+    pages = tuple(ChancePage)
 
     def first(self) -> ChanceSession:
         """A newcomer is asked the first question."""
@@ -39,10 +39,6 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     def is_under_way(self, session: ChanceSession) -> bool:
         """Whether anything was done, whatever deals it began with."""
         return session != replace(self.first(), seed=session.seed)
-
-    def shown_tabs(self, session: ChanceSession) -> tuple[Tab, ...]:  # noqa: ARG002 - the dots of the page lead there
-        """None."""
-        return ()
 
     def carry_out(self, session: ChanceSession, request: ChanceRequest) -> Message:
         """Answer what is moved under a finger with the parts that follow it; the page, and its focus, stay."""

@@ -12,7 +12,7 @@ from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.achievement import Achievement, Fact, achieved_now
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.frame.page_host import Tab, TabbedHost
+from gofish_learn.ui.frame.page_host import TabbedHost
 from gofish_learn.ui.frame.rendering import drawn, parts_of
 from gofish_learn.ui.lab.memory import messages
 from gofish_learn.ui.lab.memory.animals import LINE, GamesWonShown, LookedShown, bench_shown, mind_shown
@@ -40,17 +40,13 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     session_type = MemorySession
     tasks = frozenset({TaskKind.MEMORY})
     unreadable = "Your results could not be read, so this page starts over."
-    tabs = (Tab(MemoryPage.TRAIN, "Who asked?"), Tab(MemoryPage.ANIMALS, "Who forgets what?"))
+    pages = (MemoryPage.TRAIN, MemoryPage.ANIMALS)
 
     def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
         super().__init__(saves, rng)
         self.fast = fast
         self.animal: int | None = None
         self.curve: GamesWon | None = None
-
-    def shown_tabs(self, session: MemorySession) -> Sequence[Tab]:  # noqa: ARG002 - whatever it is
-        """None: each page leads to the others by itself."""
-        return ()
 
     def first(self) -> MemorySession:
         """A newcomer's session: a game has begun."""

@@ -3,10 +3,9 @@
 
 import { hide, make, setAttributes, setText } from "../../shared/dom.js";
 import { whenFree } from "../../shared/page/held.js";
-import { movement } from "../../shared/switches/movement.js";
+import { movement } from "../../shared/switches/settings.js";
 import { createSpeech } from "../../shared/switches/speech.js";
 
-/** @import { Island } from "../../frame/islands.js" */
 /** @import { Page } from "../../frame/page.js" */
 
 /**
@@ -17,15 +16,18 @@ import { createSpeech } from "../../shared/switches/speech.js";
 /** @type {Record<string, number>} */
 const MS = { slow: 2600, normal: 1500, fast: 800 };
 
-/** @type {(node: HTMLElement, props: { steps: Step[], pace: string }, page: Page) => Island} */
-export function listening(node, { steps, pace: kept }, page) {
+/** @type {(node: HTMLElement, props: { steps: Step[], pace: string }, page: Page, gone: AbortSignal) => void} */
+export function listening(node, { steps, pace: kept }, page, gone) {
   const scene = /** @type {HTMLElement} */ (node.closest(".gm-scene"));
   const next = /** @type {HTMLElement} */ (node.querySelector("[data-does=next]"));
   const pause = /** @type {HTMLElement} */ (node.querySelector("[data-does=pause]"));
   const pond = scene.querySelector("[data-part=pond]");
   const share = /** @type {HTMLElement} */ (scene.querySelector("[data-part=share]"));
   const begun = Number(share.style.getPropertyValue("--share"));
-  const speech = createSpeech(page.guard(() => whenFree(due)));
+  const speech = createSpeech(
+    page.guard(() => whenFree(due)),
+    gone,
+  );
   node.append(speech.button);
   speech.offer(true);
   let told = 0;
@@ -53,8 +55,8 @@ export function listening(node, { steps, pace: kept }, page) {
   }
 
   function update() {
-    setText(pause, running ? "Pause" : "Go on");
-    setText(next, told < steps.length ? "Next" : "Ask me");
+    setText(pause, running ? pause.dataset.runs : pause.dataset.rests);
+    setText(next, told < steps.length ? next.dataset.more : next.dataset.all);
     share.style.setProperty("--share", `${begun + ((1 - begun) * told) / (steps.length * 4)}`);
     setAttributes(page.root, { "data-step": told });
   }
@@ -98,26 +100,10 @@ export function listening(node, { steps, pace: kept }, page) {
     if (!(/** @type {Element} */ (target).closest("button, a"))) step();
   }
 
-  // The page would send what it does not know.
-  /** @param {Event} event */
-  function speak(event) {
-    event.stopPropagation();
-    speech.toggle();
-  }
-
   next.addEventListener("click", page.guard(step));
   pause.addEventListener("click", page.guard(turn));
-  speech.button.addEventListener("click", page.guard(speak));
-  const onTap = page.guard(tapped);
-  scene.addEventListener("click", onTap);
+  scene.addEventListener("click", page.guard(tapped), { signal: gone });
+  gone.addEventListener("abort", () => clearTimeout(timer));
   update();
   wait(0);
-
-  function leave() {
-    clearTimeout(timer);
-    scene.removeEventListener("click", onTap);
-    speech.leave();
-  }
-
-  return { leave };
 }

@@ -1,7 +1,6 @@
 // The script of Memory: what every page does that its host draws, and what moves by itself here.
 
-import { overComm } from "../../carriers/comm.js";
-import { frameWith } from "../../frame/frame.js";
+import { appWith } from "../../frame/app.js";
 import { poll } from "../../frame/poll.js";
 import { slider } from "../../frame/slider.js";
 import { face } from "../../furniture/faces.js";
@@ -14,9 +13,6 @@ import { listening } from "./listening.js";
 function named(node, names) {
   const say = () => node.setAttribute("aria-valuetext", names[node.value]);
   node.addEventListener("input", say);
-  return {};
 }
 
-const open = frameWith({ face, listening, more: poll("worth"), named, slider });
-
-export default { render: overComm(open), open };
+export default appWith({ face, listening, more: poll("worth"), named, slider });

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import quote
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.records.own_rules import LIKE
@@ -74,10 +75,17 @@ class ColumnShown:
 
 @dataclass(frozen=True, slots=True)
 class TakeShown:
-    """The book that is played, shared and saved: its object as JSON, and the name of its file."""
+    """The book that is played, shared and saved.
+
+    Attributes:
+        text: its object as JSON.
+        file: the name of its file.
+        table: the table at which it is played, with the book behind the #, where no server sees it.
+    """
 
     text: str
     file: str
+    table: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +302,9 @@ def dots(session: RulesSession) -> tuple[QuestionDot, ...]:
 def take(choices: Mapping[str, Any]) -> TakeShown:
     """A book to be played and saved."""
     word = "-".join("".join(char if char.isascii() and char.isalnum() else " " for char in choices["title"]).split())
+    brief = json.dumps(dict(choices), ensure_ascii=False, separators=(",", ":"))
     return TakeShown(
-        json.dumps(dict(choices), ensure_ascii=False, indent=1), f"rules-{word.lower() or 'of-my-own'}.json"
+        text=json.dumps(dict(choices), ensure_ascii=False, indent=1) + "\n",
+        file=f"rules-{word.lower() or 'of-my-own'}.json",
+        table=f"play.ipynb#rules={quote(brief, safe='')}",
     )

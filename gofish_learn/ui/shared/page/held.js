@@ -20,8 +20,5 @@ export function whenFree(act) {
   else document.addEventListener(CHANGED, () => whenFree(act), { once: true });
 }
 
-/** @param {() => void} changed */
-export function onHeld(changed) {
-  document.addEventListener(CHANGED, changed);
-  return () => document.removeEventListener(CHANGED, changed);
-}
+/** @type {(changed: () => void, gone: AbortSignal) => void} */
+export const onHeld = (changed, gone) => document.addEventListener(CHANGED, changed, { signal: gone });

@@ -14,9 +14,10 @@ import { SENTENCES } from "../sentences.js";
 /**
  * @param {Link} link
  * @param {{ add(sentence: string): void }} voice
+ * @param {(handler: (...details: any[]) => any) => () => void} guard
  */
-export function createMyGames(link, voice) {
-  const dialogs = createDialogs(link);
+export function createMyGames(link, voice, guard) {
+  const dialogs = createDialogs(link, guard);
   const gear = /** @type {HTMLElement | null} */ (document.querySelector(".gofish-bar [data-part=kept]"));
   const sign = make("span", { class: "gf-kept-sign" });
   const button =

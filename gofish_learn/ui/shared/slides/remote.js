@@ -14,15 +14,17 @@ import { ifAllowed } from "../saving/storage.js";
  * @template Word
  * @param {string} name
  * @param {(word: Word) => void} [onWord]
+ * @param {AbortSignal} [gone]
  */
-export function channel(name, onWord) {
+export function channel(name, onWord, gone) {
   const open = ifAllowed(() => new BroadcastChannel(name));
   if (onWord) open?.addEventListener("message", (event) => onWord(event.data));
-  return { tell: (/** @type {Word} */ word) => open?.postMessage(word), leave: () => open?.close() };
+  gone?.addEventListener("abort", () => open?.close());
+  return { tell: (/** @type {Word} */ word) => open?.postMessage(word) };
 }
 
-/** @param {(word: Led) => void} [onWord] */
-export const leading = (onWord) => channel("gofish-wall", onWord);
+/** @type {(onWord?: (word: Led) => void, gone?: AbortSignal) => { tell: (word: Led) => void }} */
+export const leading = (onWord, gone) => channel("gofish-wall", onWord, gone);
 
 const MOST_SCREENS = 999;
 

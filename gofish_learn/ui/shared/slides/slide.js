@@ -13,8 +13,8 @@ export function screenOf(node) {
   return Number.parseInt(/** @type {WallSlide} */ (JSON.parse(node.dataset.props)).address.split("#")[1], 10);
 }
 
-/** @type {(node: HTMLIFrameElement, shown: WallSlide | null) => Island | undefined} */
-export function slide(node, shown) {
+/** @type {(node: HTMLIFrameElement, shown: WallSlide | null, _page: unknown, gone: AbortSignal) => Island} */
+export function slide(node, shown, _page, gone) {
   let wanted = "";
   /** @type {WallAsked | null} */
   let asked = null;
@@ -50,6 +50,7 @@ export function slide(node, shown) {
   const timer = setInterval(() => {
     if (!node.hidden && !isLoaded()) node.src = wanted;
   }, AGAIN_MS);
+  gone.addEventListener("abort", () => clearInterval(timer));
   update(shown);
-  return { update, leave: () => clearInterval(timer) };
+  return { update };
 }

@@ -1,11 +1,10 @@
 // The story read aloud by the browser itself, for those who do not read yet: off until it is switched on.
 
-import { remember } from "../browser-state.js";
 import { hide, setAttributes } from "../dom.js";
 import { control } from "../icons.js";
 import { isHeld, onHeld } from "../page/held.js";
 import { SENTENCES } from "../sentences.js";
-import { isOn, onSettings } from "./settings.js";
+import { isOn, onSettings, turn } from "./settings.js";
 
 const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
 const MS_TO_BEGIN = 3000;
@@ -16,10 +15,14 @@ function localVoice() {
   return voices.find((voice) => voice.lang.startsWith("en")) || null;
 }
 
-// `done` is called whenever the voice falls silent.
-/** @param {() => void} done */
-export function createSpeech(done) {
-  const { button } = control("speech", SENTENCES.read_aloud);
+/**
+ * @param {() => void} done is called whenever the voice falls silent
+ * @param {AbortSignal} [gone] is told when it is wanted no more
+ * @param {() => void} [begun] is called whenever it is switched on
+ */
+export function createSpeech(done, gone, begun = () => {}) {
+  const toggle = () => turn("speech");
+  const { button } = control("speech", SENTENCES.read_aloud, toggle);
   const engine = window.speechSynthesis;
   let wanted = false; // whether this game is one to read aloud
   let on = isOn("speech");
@@ -66,33 +69,26 @@ export function createSpeech(done) {
     engine.speak(spoken);
   }
 
-  function toggle() {
+  function turned() {
+    if (on === isOn("speech")) return;
     on = !on;
-    remember("speech", on ? "on" : "off");
     if (!on) stop();
     update();
-    if (!on) done();
+    if (on) begun();
+    else done();
   }
 
-  engine?.addEventListener?.("voiceschanged", update);
   // When everybody is to look up, the rest of a sentence stays unsaid.
-  const forgetHeld = onHeld(() => {
+  function hush() {
     if (!isHeld() || timer === null) return;
     stop();
     done();
-  });
-
-  const forgetSettings = onSettings(() => {
-    if (on !== isOn("speech")) toggle();
-  });
-
-  function leave() {
-    stop();
-    forgetSettings();
-    forgetHeld();
-    engine?.removeEventListener?.("voiceschanged", update);
   }
 
+  engine?.addEventListener?.("voiceschanged", update, { signal: gone });
+  onHeld(hush, gone);
+  onSettings(turned, gone);
+  gone?.addEventListener("abort", stop);
   update();
-  return { button, offer, say, toggle, leave, isSpeaking: () => timer !== null };
+  return { button, offer, say, toggle, isSpeaking: () => timer !== null };
 }

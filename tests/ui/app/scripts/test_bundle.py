@@ -21,7 +21,7 @@ def written(root: Path, files: dict[str, str]) -> Path:
 def test_no_import_and_no_export_is_left_but_the_widget_itself() -> None:
     assert [
         line for line in join_modules(UI, "table/main.js").splitlines() if line.startswith(("import", "export"))
-    ] == ["export default { render: overComm(open), open };"]
+    ] == ["export default { ...table };"]
 
 
 def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_path: Path) -> None:

@@ -194,9 +194,12 @@ def test_what_is_said_agrees_with_the_pick_and_with_how_sure_it_is(
     assert bottom < top
 
 
+def test_who_wins_for_sure_has_a_crown(over: Page) -> None:
+    assert given_by(over.host.draw(over.session), ".ge-crown", "class") == [["ge-crown"]]
+
+
 def test_a_game_is_saved_and_the_table_opens_it(over: Page) -> None:
-    (told,) = given_by(over.say("save", game=7), "[data-island=file]", "data-props")
-    file = json.loads(told)
+    file = over.say("save", game=7)["file"]
     assert file["name"] == "go-fish-game-7.json"
     record = parse_record(file["text"])
     assert replay(record).state.scores == over.session.games[6].scores
