@@ -2,7 +2,6 @@
 
 import re
 from html import unescape
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
@@ -20,6 +19,7 @@ from gofish_learn.ui.html_tables import html_of
 from tests.engine.secrecy import random_game, shown_to, unseen_by
 from tests.engine.strategies import any_players, chances, every_book
 from tests.engine.tables import deck_dealing
+from tests.html import page_in
 
 BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 SYMBOLS = {suit.symbol: suit for suit in Suit}
@@ -48,24 +48,13 @@ def cards_drawn_in(shown: Game | View) -> set[Card]:
     return {Card.parse(written) if written else Card(Rank.parse(rank), SYMBOLS[suit]) for rank, suit, written in found}
 
 
-class Cells(HTMLParser):
-    """The table in a piece of HTML: its tags, its caption, its headings by scope, and its rows."""
+KINDS = ("caption", "[scope=col]", "[scope=row]", "td")
 
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.attributes: set[str] = set()
-        self.said: dict[str, list[str]] = {"caption": [], "col": [], "row": [], "td": []}
-        self._kind = ""
-        self.feed(html)
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.attributes |= {name for name, _ in attrs}
-        self._kind = dict(attrs).get("scope") or tag
-
-    def handle_data(self, data: str) -> None:
-        self.said[self._kind].append(data)
+def cells_in(drawn: str) -> list[list[str]]:
+    """What a table says in its caption, the headings of its columns and rows, and its other cells."""
+    page = page_in(drawn)
+    return [[cell.text for cell in page.select(kind)] for kind in KINDS]
 
 
 @every_book
@@ -87,9 +76,9 @@ def test_no_drawing_names_a_card_that_was_not_shown(rules: Rules, rng: Random) -
 def test_the_table_says_how_many_cards_and_points_each_seat_has(rules: Rules, rng: Random) -> None:
     players = any_players(rules, rng)
     game = random_game(rules, players, rng, 120)
-    cells = Cells(html(game))
-    assert cells.said["row"] == [f"Seat {seat}" for seat in range(players)]
-    rows = [cells.said["td"][3 * seat : 3 * seat + 3] for seat in range(players)]
+    *_, seats, cells = cells_in(html(game))
+    assert seats == [f"Seat {seat}" for seat in range(players)]
+    rows = [cells[3 * seat : 3 * seat + 3] for seat in range(players)]
     assert [int(cards.split(":")[0]) for cards, _, _ in rows] == [hand.bit_count() for hand in game.state.hands]
     assert [int(points) for *_, points in rows] == list(game.state.scores)
 
@@ -117,12 +106,13 @@ def test_a_game_as_text() -> None:
 def test_a_table_has_a_caption_and_a_heading_for_every_row_and_column_and_no_colour(shown: Rules) -> None:
     game = Game(shown, 3, 0, CARDS)
     for drawn in (shown, game, game.view(2)):
-        cells = Cells(html(drawn))
-        columns, rows = len(cells.said["col"]), len(cells.said["row"])
-        assert len(cells.said["caption"]) == 1
-        assert cells.tags.count("td") == len(cells.said["td"]) == (columns - 1) * rows > 0
-        assert cells.tags.count("tr") == rows + 1
-        assert cells.attributes == {"scope"}
+        caption, columns, rows, cells = cells_in(html(drawn))
+        assert all([*caption, *columns, *rows, *cells]), "none is empty"
+        assert len(caption) == 1
+        assert len(cells) == (len(columns) - 1) * len(rows) > 0
+        page = page_in(html(drawn))
+        assert len(page.select("tr")) == len(rows) + 1
+        assert {name for element in page.select("*") for name in element.attrs} == {"scope"}
 
 
 @BOOKS
@@ -146,7 +136,7 @@ def test_the_deal_is_told_by_the_number_of_players() -> None:
 def test_words_that_look_like_html_are_shown_as_they_are() -> None:
     drawn = html_of(TextTable("<b>&", ("a",), (("<script>",),)))
     assert "<script>" not in drawn
-    assert Cells(drawn).said == {"caption": ["<b>&"], "col": ["a"], "row": ["<script>"], "td": []}
+    assert cells_in(drawn) == [["<b>&"], ["a"], ["<script>"], []]
 
 
 def test_a_state_shows_neither_cards_nor_a_table() -> None:

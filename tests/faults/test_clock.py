@@ -28,9 +28,7 @@ JUMPS = [pytest.param(YEAR, id="forward"), pytest.param(-YEAR, id="back")]
 
 @pytest.fixture
 def clock() -> Clock:
-    clock = Clock()
-    clock.now = 50 * YEAR
-    return clock
+    return Clock(50 * YEAR)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +29,11 @@ def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(return_words, "SCRYPT", return_words.SCRYPT | {"n": 2})
 
 
+@dataclass
 class Clock:
-    """The time, in seconds since 1970."""
+    """A clock that is put on by hand, in seconds."""
 
-    now = 1_000_000.0
+    now: float = 1_000_000.0
 
     def __call__(self) -> float:
         return self.now

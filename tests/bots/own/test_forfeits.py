@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from random import Random
 from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,19 +29,10 @@ SHORT = 0.05
 """Seconds after which an endless bot is stopped. No bot that answers is tried with so short a limit."""
 
 
-class Does:
-    """A bot that does what it is told when it is to choose."""
-
-    def __init__(self, deed: Callable[..., Any]) -> None:
-        self.deed = deed
-
-    def choose(self, *given: Any) -> Any:
-        return self.deed(*given)
-
-
 def chosen_by(deed: Callable[..., Any], limit: float | None = None) -> Ask:
+    """What a bot comes to that does this when it is to choose."""
     with Guard(limit) as guard:
-        return guard.ask_of(Does(deed), SEEN, ASKS, Random(1))
+        return guard.ask_of(SimpleNamespace(choose=deed), SEEN, ASKS, Random(1))
 
 
 def fault_of(deed: Callable[..., Any], limit: float | None = None) -> str:

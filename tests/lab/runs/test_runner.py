@@ -8,6 +8,7 @@ from contextlib import suppress
 from threading import Condition
 from types import FrameType
 from typing import Any, Self
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -32,17 +33,11 @@ def squares(block: range) -> list[int]:
 KilledWorker = type("KilledWorker", (Exception,), {})
 
 
-class Fails(Executor):
+def failing(error: Exception) -> Executor:
     """Answers every block with an error."""
-
-    def __init__(self, error: Exception) -> None:
-        self.error = error
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        del fn, args, kwargs
-        future: Future[Any] = Future()
-        future.set_exception(self.error)
-        return future
+    future: Future[Any] = Future()
+    future.set_exception(error)
+    return Mock(Executor, submit=Mock(return_value=future))
 
 
 def done_by(executor: Executor | None, *, trusted: bool = True, ahead: int = 3, told: Any = ignore) -> list[int]:
@@ -80,7 +75,7 @@ def test_results_come_in_order_from_any_executor(ahead: int) -> None:
 
 def test_what_a_cluster_gives_up_is_done_here_and_told_once() -> None:
     told: list[str] = []
-    assert done_by(Fails(KilledWorker()), told=told.append) == done_by(None)
+    assert done_by(failing(KilledWorker()), told=told.append) == done_by(None)
     assert told == ["Workers were lost again and again with the games 5 to 5: this process plays such games itself."]
 
 
@@ -97,12 +92,12 @@ def test_what_a_cluster_gives_up_is_done_here_and_told_once() -> None:
 )
 def test_what_workers_cannot_do_is_said_in_a_sentence(error: Exception, sentence: str) -> None:
     with pytest.raises(SimulationError, match=sentence.replace(".", r"\.")):
-        done_by(Fails(error), trusted=False)
+        done_by(failing(error), trusted=False)
 
 
 def test_an_error_of_the_work_itself_is_not_hidden() -> None:
     with pytest.raises(ZeroDivisionError):
-        done_by(Fails(ZeroDivisionError()))
+        done_by(failing(ZeroDivisionError()))
 
 
 def test_a_worker_with_another_version_refuses_to_work() -> None:

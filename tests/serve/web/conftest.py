@@ -11,8 +11,9 @@ from gofish_learn.ui.table.together import host, live_tables
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import Visitor
 from tests.serve.web.places import Place, a_place
-from tests.serve.web.serving import PATIENCE, Clock, serving
+from tests.serve.web.serving import PATIENCE, serving
 from tests.serve.web.small_game import SmallHost, SmallTables
+from tests.store.stores import Clock
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -55,7 +56,7 @@ def visitor() -> Iterator[Visitor]:
 
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(0)
 
 
 @pytest.fixture

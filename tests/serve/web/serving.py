@@ -33,15 +33,6 @@ PAGE = "0123456789abcdef" * 2
 PATIENCE = 60
 
 
-class Clock:
-    """A clock that is put on by hand."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @dataclass
 class Running:
     """A server that runs."""

@@ -11,11 +11,11 @@ from gofish_learn.serve.web.access.limits import (
     Pace,
     PageCount,
 )
-from tests.serve.web.serving import Clock
+from tests.store.stores import Clock
 
 
 def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
-    clock = Clock()
+    clock = Clock(0)
     pace, answered = Pace(1 / A_SECOND, AT_ONCE, clock), 0
     while clock.now < 100:
         clock.now += pace.take("page")
@@ -24,7 +24,7 @@ def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
 
 
 def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_and_those_are_forgotten_in_time() -> None:
-    clock = Clock()
+    clock = Clock(0)
     pace = Pace(10, 1, clock)
     assert [pace.take("guesser") for _ in range(3)] == [0, 10, 20]
     for number in range(2 * MOST_PLACES):

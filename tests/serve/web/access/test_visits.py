@@ -34,16 +34,8 @@ def store(tmp_path: Path) -> Store:
 def asked(cookie: str | None = None) -> RequestHandler:
     """What answers a browser, which may show a cookie."""
     headers = HTTPHeaders({"Host": "a.example"} | ({} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}))
-
-    class Connection:
-        context = None
-
-        def set_close_callback(self, _: object) -> None:
-            """Nothing is closed."""
-
-    line = RequestStartLine("GET", "/", "HTTP/1.1")
-    request = HTTPServerRequest(start_line=line, headers=headers, connection=Connection())  # type: ignore[arg-type]
-    return RequestHandler(Application(), request)
+    line, connection = RequestStartLine("GET", "/", "HTTP/1.1"), Mock(context=None)
+    return RequestHandler(Application(), HTTPServerRequest(start_line=line, headers=headers, connection=connection))
 
 
 async def visit_of(visits: Visits, cookie: str | None) -> Visit | None:

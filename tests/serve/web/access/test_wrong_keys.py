@@ -14,7 +14,7 @@ from gofish_learn.serve.web.access.wrong_keys import (
     TooManyError,
     WrongKeys,
 )
-from tests.serve.web.serving import Clock
+from tests.store.stores import Clock
 
 
 def test_a_class_that_mistypes_does_not_wait_and_a_guesser_gets_one_more_every_two_seconds(clock: Clock) -> None:

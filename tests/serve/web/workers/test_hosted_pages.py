@@ -9,8 +9,8 @@ import pytest
 from gofish_learn.serve.web.workers import hosted_pages
 from gofish_learn.serve.web.workers.hosted_pages import LEFT_SECONDS, MOST_ANSWERS, HostedPages
 from gofish_learn.ui.apps import Needs
-from tests.serve.web.serving import Clock
 from tests.serve.web.test_open_pages import deed
+from tests.store.stores import Clock
 from tests.ui.app.die import Failing
 from tests.ui.table.reading import Shown
 
