@@ -8,6 +8,8 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
@@ -117,17 +119,18 @@ def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_reques
         page.goto("about:blank")  # before the server goes
 
 
-def test_the_code_in_a_friends_link_comes_along_past_the_key_and_the_nickname_of_a_class(
-    page: WatchedPage, tmp_path: Path
+@pytest.mark.parametrize("link", ["friends#K7M2QX", "chance#task=chance-2"])
+def test_a_friends_code_and_homework_come_along_past_the_key_and_the_nickname_of_a_class(
+    page: WatchedPage, tmp_path: Path, link: str
 ) -> None:
     with closing(Store(tmp_path / FILE)) as store:
         room = store.classes.open("7b")
         with serving(Access(store.visits, store.tables, store.classes, room.number)) as served:
-            page.goto(f"{served.url}gofish/friends#K7M2QX")
+            page.goto(f"{served.url}gofish/{link}")
             page.get_by_label("Join key").fill(room.key)
             page.keyboard.press("Enter")
             page.get_by_label("Nickname").fill("Ana")
-            assert "K7M2QX" not in page.url
+            assert "#" not in page.url
             page.keyboard.press("Enter")
-            page.wait_for_url(f"{served.url}gofish/friends#K7M2QX")
+            page.wait_for_url(f"{served.url}gofish/{link}")
             page.goto("about:blank")
