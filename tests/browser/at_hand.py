@@ -8,7 +8,7 @@ from gofish_learn.engine.cards import Card
 from tests.browser.at_table import PICK, AtTable
 
 VERBS = ("answer", "fish", "lay")
-BOTS = ("random", "memory", "forgetful", "random")
+BOTS = ("random", "memory", "forgetful", "stubborn")
 GIVE, NO = (f"[data-part='acts'] [data-action='answer'][data-fields*='{gives}']" for gives in ("true", "false"))
 LAY = "[data-part='acts'] [data-action='lay']"
 

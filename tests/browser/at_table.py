@@ -5,8 +5,10 @@ from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
+from gofish_learn.bots import opponents
 from gofish_learn.engine.cards import Rank
-from gofish_learn.ui.table.game.setup import FACES
+from gofish_learn.ui.table.game.setup import FACES, PERSON
+from gofish_learn.ui.table.game_choice import EXTRAS
 from tests.browser.at_page import AtApp
 
 FOCUS_IS_SOMEWHERE = "() => document.activeElement !== null && document.activeElement !== document.body"
@@ -41,6 +43,9 @@ SEND = """(root, [action, fields]) => {
   button.remove();
 }"""
 """Presses a button that the page has not, for what only leads to what is tested: a game with the cards for it."""
+CHOSEN = """root => [...root.querySelectorAll("[data-action='choose'][aria-pressed='true']")]
+  .map(({ dataset }) => JSON.parse(dataset.fields))"""
+LADDER = tuple(one.bot for one in opponents.LADDER)
 PATIENCE_MS = 120_000
 """The most that a table may take, on a busy machine, before it is said that it hangs."""
 PLAY = f"""async (table, [seed, ends, liked, name, ranks]) => {{
@@ -272,17 +277,30 @@ class AtTable(AtApp):
         practice: bool = True,
         **switches: bool,
     ) -> Self:
-        """Deal a game of these cards: `test_setup.py` chooses them one by one, as a person does."""
-        alone = kinds.count("person") == 1
-        seats = [
-            {
-                "name": "" if kind != "person" else "You" if alone else f"Player {seat}",
-                "kind": kind,
-                "face": FACES[seat],
-            }
-            for seat, kind in enumerate(kinds)
-        ]
-        return self.sends("new", setup={"rules": book, "seats": seats, "deal": deal, "practice": practice, **switches})
+        """Choose a game, as its buttons do (`test_setup.py` presses them), and deal these cards.
+
+        The bots sit in the order of the ladder, whatever order they are named in.
+        """
+        self.looks("another-game")
+        people, bots = kinds.count(PERSON), {*kinds} - {PERSON}
+        wishes: list[dict[str, Any]] = [{"rules": book}, {"people": people}, *({"bot": bot} for bot in bots)]
+        for wanted in wishes:
+            if wanted not in self.chosen:
+                self.looks("choose", **wanted)
+        on = {name for name, is_on in {"practice": practice, **switches}.items() if is_on}
+        left = [one for one in self.chosen if {*one.values()}.isdisjoint({*bots, *on})]
+        for unwanted in (one for one in left if {*one} & {"bot", "switch"}):
+            self.looks("choose", **unwanted)
+        for name in (name for name in EXTRAS if name in on and {"switch": name} not in self.chosen):
+            self.looks("choose", switch=name)
+        names = [f"Player {seat}" for seat in range(people)] if people > 1 else []
+        return self.sends("deal-chosen", deal=deal, names=names, faces=FACES[: len(names)])
+
+    @property
+    def chosen(self) -> list[dict[str, Any]]:
+        """What is chosen for another game."""
+        found: list[dict[str, Any]] = self.root.evaluate(CHOSEN)
+        return found
 
     def short_game(self, bot: str = "random") -> Self:
         """Deal a game for two that is soon over."""
@@ -291,6 +309,11 @@ class AtTable(AtApp):
     def sends(self, action: str, **fields: Any) -> Self:
         """Press what the page has no button for, and wait for the answer."""
         return self.changing(lambda: self.root.evaluate(SEND, [action, fields]))
+
+    def looks(self, action: str, **fields: Any) -> Self:
+        """The same of what changes nothing at the table."""
+        self.root.evaluate(SEND, [action, fields])
+        return self.settled()
 
 
 def at_speed(table: AtTable, speed: str) -> AtTable:

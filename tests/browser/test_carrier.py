@@ -14,7 +14,7 @@ from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable, at_speed
 from tests.browser.carrier_alone import joined
 from tests.tiers import thoroughly
-from tests.ui.table.pages import wish
+from tests.ui.table.pages import chosen, wish
 from tests.ui.table.reading import all_of, cards_in, said
 
 ITSELF = "This page goes on by itself."
@@ -111,7 +111,8 @@ def table(page: Page) -> Table:
     """A game in which the bots are to ask."""
     made = Table(page)
     for seed in range(50):
-        dealt = made.say("new", setup=wish("standard", *BOTS, deal=str(seed)))
+        with chosen(made.host, wish("standard", *BOTS, deal=str(seed))):
+            dealt = made.say("deal-chosen")
         if is_bots(dealt):
             made.push(dealt | PUSHED)
             expect(made.table.root).to_have_attribute("data-version", str(dealt["version"]))
@@ -153,7 +154,8 @@ def test_a_screen_that_is_older_than_the_one_shown_is_dropped(table: Table) -> N
 
 def test_who_comes_and_goes_takes_nothing_back_that_was_chosen(page: Page) -> None:
     table = Table(page)
-    shown = table.say("new", setup=wish("standard", "person", "random", "random", deal="7"))
+    with chosen(table.host, wish("standard", "person", "random", "random", deal="7")):
+        shown = table.say("deal-chosen")
     while is_bots(shown):
         shown = table.say("advance")
     full = table.say("hello", token=None, drawn="") | PUSHED

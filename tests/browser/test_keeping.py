@@ -33,7 +33,7 @@ DROP = """([selector, name, text]) => {
   return over.defaultPrevented;
 }"""
 
-table = LoadedOnce(AtTable).turn(lambda table: table.new_game(kinds=("person", "random", "random")))
+table = LoadedOnce(AtTable).turn(lambda table: table.new_game(kinds=("person", "random", "memory")))
 """A new game at the table."""
 
 

@@ -165,7 +165,7 @@ def test_what_happens_is_told_to_a_screen_reader_in_one_polite_region(table: AtT
 
 
 def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
-    table.new_game("authors", ("person", "memory", "random", "random"), deal="a deal of authors")
+    table.new_game("authors", ("person", "random", "forgetful", "memory"), deal="a deal of authors")
     calm(table.page)
     keys = table.page.keyboard
     rank = next(rank for rank in table.ranks if sum(card[0] == rank for card in table.hand) <= 2)

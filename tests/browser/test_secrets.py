@@ -98,7 +98,7 @@ def as_bytes(frame: str | bytes) -> bytes:
 
 def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: WatchedPage, server_url: str) -> None:
     table = AtTable(page).open(server_url)
-    table.new_game("standard", ("person", "random", "random"))
+    table.new_game("standard", ("person", "random", "memory"))
     shown = {node.get_attribute("data-card") for node in page.locator("[data-card]").all()}
     assert shown == set(table.hand)
     kept = page.evaluate("() => JSON.stringify(localStorage)")

@@ -99,7 +99,7 @@ def test_a_game_goes_on_at_the_same_card(tmp_path: Path, jump: float) -> None:
     now = [datetime(2026, 11, 22, 23, 59, tzinfo=UTC)]
     saves, rng = Store(tmp_path / "games.sqlite"), Random(1)
     page = Page(TableHost(saves, Random(1), now=lambda: now[0]), TOKEN)
-    page.send("new", setup={"daily": True})
+    page.send("today")
     for _ in range(5):
         assert page.go_on(rng)["type"] == "screen"
     now[0] += timedelta(seconds=jump)

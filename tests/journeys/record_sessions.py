@@ -157,7 +157,7 @@ def played(book: str, seed: int, *kinds: str, **more: Any) -> Recorded:
     """A game of a book at the table to its end, with help and odd messages on the way; then it is looked back at."""
     with ExitStack() as stack:
         page = Explorer("table", seed, stack)
-        shown = page.does("new", setup=wish(book, *kinds, deal=str(seed)) | more)
+        shown = page.does("deal-chosen", wish=wish(book, *kinds, deal=str(seed)) | more)
         assert shown["type"] == "screen", shown
         for turn in range(MOST_TURNS):
             if shown["waiting_for"] == "nobody":

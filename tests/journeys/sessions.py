@@ -2,7 +2,8 @@
 
 A session is one page of one app. Of each message it keeps what kind of answer it got and a digest of what was open
 then; of the end what was kept and which activities were completed, and of a table the game. What a page shows is not in
-it, so that a page may be drawn anew. A message `{"type": "reload"}` opens the page anew.
+it, so that a page may be drawn anew. A message `{"type": "reload"}` opens the page anew; where one has a
+`wish`, that game is dealt.
 """
 
 import gzip
@@ -11,7 +12,7 @@ import itertools
 import json
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, nullcontext
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
@@ -29,6 +30,7 @@ from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.table.game.session import Session
 from tests.fuzz.pages import TOKEN, host_of
 from tests.ui.puzzles.conftest import DAY
+from tests.ui.table.pages import chosen
 
 FILE = Path(__file__).with_name("sessions.jsonl.gz")
 RELOAD = "reload"
@@ -100,7 +102,8 @@ class Listener:
             self.host = self.arrive()
             sent = {"type": "hello", "token": TOKEN}
         before = self.host.rng.getstate()
-        answer = self.host.answer(sent)
+        with chosen(self.host, sent["wish"]) if isinstance(sent, dict) and "wish" in sent else nullcontext():
+            answer = self.host.answer(sent)
         if only_if_done and answer["type"] == "refused":
             self.host.rng.setstate(before)
             return answer

@@ -88,14 +88,14 @@ def test_what_a_learner_played_of_the_deals_of_a_class_of_2_0_0_is_there_and_goe
     assert list(store.classes.newest_games(room.number)) == [ana.number]
     page = Page(TableHost(store, Random(1)), FIRST)
     before = page.table["table"]
-    answer = page.send("new", setup={"class_deal": "S4-004K7-2.medium"})
+    answer = page.send("class-deal", deal="S4-004K7-2.medium")
     assert answer["note"] == CLASS_DEAL.format(code="S4-004K7-2")
     assert answer["table"] == before
     assert page.host.session is not None
     kinds = ["person", "chunks-2", "chunks-2", "chunks-3"]
     assert [player.kind for player in page.host.session.setup.players] == kinds
     assert [player["name"] for player in answer["players"]] == ["You", *page.host.session.setup.names[1:]]
-    assert "is not a deal code" in page.send("new", setup={"class_deal": "fish.easy"})["say"]
+    assert "is not a deal code" in page.send("class-deal", deal="fish.easy")["say"]
     assert len(page.host.session.game.actions) == 8
     to_the_end(page)
     assert len(page.host.games()) == 2

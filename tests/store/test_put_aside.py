@@ -78,7 +78,7 @@ def test_a_game_out_of_a_file_is_none_that_a_teacher_is_shown(store: Store) -> N
     ana = let_join(store.classes, room, "Ana")
     store.classes.here(ana.number, owner_of(HERE), "table")
     at = Page(TableHost(store, Random(1)), HERE)
-    at.send("new", setup=wish("standard", "person", "random", deal="7"))
+    at.deal(wish("standard", "person", "random", deal="7"))
     while at.table["waiting_for"] != "nobody":
         at.go_on(Random(1))
     assert list(store.classes.newest_games(room)) == [ana.number]

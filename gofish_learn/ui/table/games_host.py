@@ -49,7 +49,17 @@ class GamesHost(PageHost[Session, TableRequest]):
 
     name = "table"
     requests = TableRequest
-    opens = (messages.NewGame, messages.TodaysDeal, messages.OpenAnother, messages.BringBook, OpenFile, DoTask)
+    opens = (
+        messages.Challenge,
+        messages.TodaysDeal,
+        messages.PlayBook,
+        messages.PlayLittle,
+        messages.ClassDeal,
+        messages.OpenAnother,
+        messages.BringBook,
+        OpenFile,
+        DoTask,
+    )
     welcome_back = "Welcome back: your game is where you left it."
     not_ready = "The table is not ready yet: reload the page."
     moved_on = "This game moved on in another tab. Here is how it stands now."

@@ -42,10 +42,8 @@ from gofish_learn.ui.table.setups import (
     homework_setup,
     little_setup,
     setup_chosen,
-    setup_of,
 )
 
-ELSEWHERE = messages.NewGame | messages.DealChosen | messages.Shut | messages.AnotherGameRequest
 CLASS_DEAL = "A class has the same cards at its tables now. To play {code} by yourself, type it in “Another game”."
 
 
@@ -95,29 +93,26 @@ class TableHost(GamesHost):
 
     def carry_out(self, session: Session, request: TableRequest) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        goes_elsewhere = isinstance(request, ELSEWHERE)
-        if isinstance(session, WatchedSession) and not goes_elsewhere:
+        if isinstance(session, WatchedSession) and not isinstance(request, messages.Elsewhere):
             return self.watch(session, request)
         match request:
             case messages.Ready():
                 return self.show_now(session.pass_on())
             case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case messages.Challenge(bot=bot) | messages.NewGame(setup=messages.AgainstGame(against=bot)):
+            case messages.Challenge(bot=bot):
                 return self.deal(against_setup(bot, session.setup, self.rng, newcomer=self.results.is_newcomer))
             case messages.DealChosen(deal=code, names=names, faces=faces):
-                chosen = self.side_pages.chosen
-                return self.deal(setup_chosen(chosen, chosen.persons(names, faces), code, self.rng, self.own_bots))
-            case messages.TodaysDeal() | messages.NewGame(setup=messages.TodaysGame()):
+                people = self.side_pages.chosen.persons(names, faces)
+                return self.deal(setup_chosen(self.side_pages.chosen, people, code, self.rng, self.own_bots))
+            case messages.TodaysDeal():
                 return self.play_todays(session)
-            case messages.NewGame(setup=messages.BookGame(book=book)):
+            case messages.PlayBook(book=book):
                 return self.deal(book_setup(book, session.setup, self.rng))
-            case messages.NewGame(setup=messages.LittleGame()):
+            case messages.PlayLittle():
                 return self.deal(little_setup(self.rng))
-            case messages.NewGame(setup=messages.ClassGame(class_deal=link)):
+            case messages.ClassDeal(deal=link):
                 return self.show(session) | {"note": CLASS_DEAL.format(code=code_of_class(link))}
-            case messages.NewGame(setup=wish) if not isinstance(wish, messages.Named):
-                return self.deal(setup_of(wish, self.rng, self.own_bots))
             case messages.SaveFile() if session.stage is Stage.OVER:
                 return {"type": "moving", "file": file_of(session)}
             case messages.SaveFile():

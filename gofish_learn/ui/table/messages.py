@@ -1,7 +1,7 @@
 """What the page of the table says to its host."""
 
-from dataclasses import dataclass, field
-from typing import Any, Literal, NotRequired, TypedDict
+from dataclasses import field
+from typing import Literal
 
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.table.game_choice import Extra
@@ -59,76 +59,6 @@ class Call(Request):
     """Call the referee."""
 
 
-@dataclass(frozen=True)
-class TodaysGame:
-    """Today's deal: there is nothing to choose."""
-
-    daily: Literal[True]
-
-
-@dataclass(frozen=True)
-class ClassGame:
-    """The deal of a class of 2.0.0, by its link."""
-
-    class_deal: str
-
-
-@dataclass(frozen=True)
-class AgainstGame:
-    """A game against one opponent, by its bot: alone, by the standard rules, with nothing that helps."""
-
-    against: str
-
-
-@dataclass(frozen=True)
-class BookGame:
-    """A game by a rule book that was just learnt, against the easiest opponents."""
-
-    book: str
-
-
-@dataclass(frozen=True)
-class LittleGame:
-    """A game with somebody little: open hands, big cards, and the child begins."""
-
-    little: Literal[True]
-
-
-Named = TodaysGame | ClassGame | AgainstGame | BookGame | LittleGame
-"""Games of which nothing else is to be chosen."""
-
-
-class SeatSetup(TypedDict):
-    """Who is to sit at a seat."""
-
-    name: str
-    kind: str
-    face: str
-
-
-class GameSetup(TypedDict):
-    """What a game is set up with, as it is offered and wished for."""
-
-    # The name of a book, or the choices of one of your own.
-    rules: str | dict[str, Any]
-    seats: list[SeatSetup]
-    # Empty, a deal code or any text.
-    deal: str
-    practice: bool
-    few_words: NotRequired[bool]
-    by_hand: NotRequired[bool]
-    referee: NotRequired[bool]
-    mistakes: NotRequired[bool]
-    draw: NotRequired[bool]
-    odds: NotRequired[bool]
-
-
-class NewGame(Request, type="new", otherwise=NO_SETUP):
-    """Deal a game of this set-up."""
-
-    setup: Named | GameSetup
-
-
 class Again(Request):
     """Deal another game of the same set-up, with the same cards or with others."""
 
@@ -143,6 +73,22 @@ class Challenge(Request, otherwise=NO_OPPONENT):
 
 class TodaysDeal(Request, type="today"):
     """Play the deal of the day."""
+
+
+class PlayBook(Request):
+    """Play by a rule book that was just learnt, against the easiest opponents."""
+
+    book: str
+
+
+class PlayLittle(Request, type="little"):
+    """Play with somebody little: open hands, big cards, and the child begins."""
+
+
+class ClassDeal(Request):
+    """Play the deal that a class had in 2.0.0, by its link."""
+
+    deal: str
 
 
 class OpenAnother(Request, type="another-game"):
@@ -246,6 +192,8 @@ HelpRequest = Know | Hint | Recall | StorySoFar
 ReviewRequest = Review | AllAsks | Retry | Try | Reveal
 AnotherGameRequest = OpenAnother | Choose
 """Opens the choosing of another game, or chooses there."""
+Elsewhere = Challenge | TodaysDeal | PlayBook | PlayLittle | ClassDeal | DealChosen | AnotherGameRequest | Shut
+"""Leads to another game."""
 TableRequest = (
     AskFor
     | Advance
@@ -253,14 +201,9 @@ TableRequest = (
     | Ready
     | ByHand
     | Call
-    | NewGame
-    | Challenge
-    | TodaysDeal
-    | DealChosen
-    | AnotherGameRequest
+    | Elsewhere
     | Again
     | HelpRequest
-    | Shut
     | ReviewRequest
     | SaveFile
     | Compare

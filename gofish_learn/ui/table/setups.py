@@ -32,7 +32,6 @@ from gofish_learn.ui.table.game.setup import (
     Player,
     Setup,
     SetupError,
-    Switch,
     bots_named,
     checked_setup,
     player_of,
@@ -40,7 +39,6 @@ from gofish_learn.ui.table.game.setup import (
     title_of,
 )
 from gofish_learn.ui.table.game_choice import GameChoice
-from gofish_learn.ui.table.messages import GameSetup
 
 NO_OPPONENT = "Choose one of the opponents."
 DEALS_TRIED = 100
@@ -138,45 +136,22 @@ def you_against(bots: Sequence[str], now: Setup | None = None) -> tuple[Player, 
     return bots_named((you, *others))
 
 
-def setup_of(wish: GameSetup, rng: Random, own_bots: OwnBots = NONE) -> Setup:
-    """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
-    wanted = tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"]))
-    on = tuple(name for name in SWITCHES if wish.get(name, False))
-    return dealt_for(book_wanted(wish["rules"]), wanted, wish["deal"], rng, own_bots, practice=wish["practice"], on=on)
-
-
 def setup_chosen(
     chosen: GameChoice, persons: Sequence[Player], deal: str, rng: Random, own_bots: OwnBots = NONE
 ) -> Setup:
-    """The set-up of a game as it was chosen, for people who are called as they have typed."""
-    people = (player_wanted(one.name, one.kind, one.face, seat_field(at)) for at, one in enumerate(persons))
-    bots = (player_wanted("", bot, "") for bot in chosen.bots)
-    on = tuple(name for name in SWITCHES if name in chosen.extras)
-    return dealt_for(chosen.rules, (*people, *bots), deal, rng, own_bots, practice="practice" in chosen.extras, on=on)
-
-
-def dealt_for(  # noqa: PLR0913 - all that is chosen
-    rules: Rules,
-    wanted: tuple[Player, ...],
-    deal: str,
-    rng: Random,
-    own_bots: OwnBots,
-    *,
-    practice: bool,
-    on: Sequence[Switch],
-) -> Setup:
-    """The set-up of a game with these players, by the deal that was asked for, or by a new one."""
-    players = bots_named(named_apart(wanted))
-    for player in players:
-        why_not = own_bots.why_not(player.kind) if is_own(player.kind) else None
-        if why_not:
+    """The set-up of a game as it was chosen, for people who are called as they typed, by this deal or a new one."""
+    people = [player_wanted(one.name, PERSON, one.face, seat_field(at)) for at, one in enumerate(persons)]
+    if len(people) > 1:  # one who is still called "You" gets the name of the seat
+        names = [f"Player {at}" if one.name.casefold() == YOU else one.name for at, one in enumerate(people, 1)]
+        people = [replace(one, name=name) for one, name in zip(people, names, strict=True)]
+    players = bots_named((*people, *(player_wanted("", bot, "") for bot in chosen.bots)))
+    for bot in filter(is_own, chosen.bots):
+        if why_not := own_bots.why_not(bot):
             raise SetupError(why_not)
-    if not can_count() and any(player.kind in COUNTING for player in players):
-        raise SetupError(NO_CHANCES)
-    code = deal.strip()
-    seed = seed_asked_for(code, rules, len(players)) if code else seed_for(rng, practice=practice)
-    switches = dict.fromkeys(on, True)
-    setup = checked_setup(Setup(rules, players, seed, practice, **switches, fresh=not code))
+    code, practice = deal.strip(), "practice" in chosen.extras
+    seed = seed_asked_for(code, chosen.rules, len(players)) if code else seed_for(rng, practice=practice)
+    switches = {name: True for name in SWITCHES if name in chosen.extras}
+    setup = checked_setup(Setup(chosen.rules, players, seed, practice, **switches, fresh=not code))
     for seat, name in enumerate(setup.names):
         other = next((one for one in setup.names[:seat] if look_alike(name, one)), None)
         if other is not None:
@@ -223,13 +198,3 @@ def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:
         return player_of(title_of(kind) or name_of(name), kind, face)
     except NameRefusedError as error:
         raise SetupError(str(error), at) from None
-
-
-def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players themselves; where several people play, one who is still called "You" gets the name of the seat."""
-    if sum(player.is_person for player in players) < 2:
-        return players
-    return tuple(
-        replace(player, name=f"Player {seat + 1}") if player.is_person and player.name.casefold() == YOU else player
-        for seat, player in enumerate(players)
-    )

@@ -123,8 +123,10 @@ class Page:
 
     async def practise(self) -> None:
         """Begin a game at which all help is given."""
-        seats = [{"name": "You", "kind": kind, "face": "penguin"} for kind in ("person", "random", "memory")]
-        await self.say("new", setup={"rules": "standard", "seats": seats, "deal": "", "practice": True})
+        await self.say("another-game")
+        for choice in ({"bot": "random"}, {"bot": "memory"}, {"switch": "practice"}):
+            await self.say("choose", **choice)
+        await self.say("deal-chosen")
 
     async def act(self) -> None:
         """Ask, let the bots go on, or begin again: whatever the table waits for."""

@@ -21,7 +21,7 @@ THINKS_SECONDS = (0.1, 0.8)
 PATIENCE_SECONDS = 15.0
 TRIES_AGAIN = 300
 PAUSE_SECONDS = 0.3
-ACTIONS = {"ask", "advance", "again", "new"}
+ACTIONS = {"ask", "advance", "again", "deal-chosen"}
 
 
 class Survivor(Page):

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from gofish_learn.ui.table.hints import NEXT
 from tests.browser.at_hand import VERBS, ByHand, Refereed
 from tests.browser.at_page import AtPage
+from tests.browser.at_table import LADDER
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.reach.judge import ALL_SIZES, SCRIPT, SIZES, problems_by_size, viewport
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemory, AtRules, AtRulesLab, AtStory, Helped
@@ -197,12 +198,12 @@ def ruled(table: AtReach) -> Iterator[str]:
 
 def others(table: AtReach) -> Iterator[str]:
     """Other books and numbers of players, and people who share the device."""
-    table.new_game("standard", ("person", *["random"] * 5))
+    table.new_game("standard", ("person", *LADDER[:5]))
     yield "five others"
-    table.new_game("authors", ("person", *["random"] * 4), deal="9")
+    table.new_game("authors", ("person", *LADDER[:4]), deal="9")
     table.lift()
     yield "picker"
-    table.new_game("young-children", ("person", "random", "random"))
+    table.new_game("young-children", ("person", "random", "memory"))
     table.lift()
     yield "young children"
     table.set_up()
@@ -236,12 +237,12 @@ WALKS = (Path(__file__).parent / "walks.js").read_text(encoding="utf-8")
 PRESSES = 3
 GAMES = (
     ("standard", ("person", "random", "memory")),
-    ("authors", ("person", *["random"] * 4)),
-    ("young-children", ("person", "random", "random")),
+    ("authors", ("person", *LADDER[:4])),
+    ("young-children", ("person", "random", "memory")),
     ("fished-my-wish", ("person", "random")),
-    ("standard", ("person", *["random"] * 5)),
+    ("standard", ("person", *LADDER[:5])),
     ("standard", ("person", "person")),
-    ("classroom-pairs", ("person", "random", "random")),
+    ("classroom-pairs", ("person", "random", "memory")),
     ("traditional", ("person", "memory", "forgetful", "random")),
 )
 """What is dealt before the first walk at each size."""

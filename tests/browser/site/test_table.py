@@ -14,7 +14,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.browser.saves import DAMAGED
 from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.table.host import TableHost
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import LADDER, AtTable
 from tests.browser.screens import AtRules
 from tests.browser.site.fixtures import BELOW, open_app
 from tests.browser.turns import Turns
@@ -80,7 +80,7 @@ def told(table: AtTable) -> list[str]:
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
-    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)))
+    table.new_game(book, ("person", *LADDER[: RULE_BOOKS[book].best_players - 1]))
     expect(table.play_to_the_end(Random(1)).part("ending")).to_be_visible()
 
 

@@ -35,7 +35,7 @@ def noted(host: MessageHost[Any, Any]) -> dict[str, Evidence]:
 
 def test_a_game_is_noted_when_it_is_over_and_again_when_it_is_looked_back_at() -> None:
     at, rng = table.page(), Random(3)
-    at.send("new", setup=table.wish("standard", "person", "random", deal="3"))
+    at.deal(table.wish("standard", "person", "random", deal="3"))
     while at.table["waiting_for"] != "nobody":
         assert noted(at.host) == {}
         at.go_on(rng)

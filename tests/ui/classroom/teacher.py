@@ -154,7 +154,7 @@ def finished_game(name: str = "You") -> str:
     saves = MemorySaves()
     table = table_page(saves)
     players = [seats("person", "random")[0] | {"name": name}, seats("person", "random")[1]]
-    table.send("new", setup={"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
+    table.deal({"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
     to_the_end(table)
     saved = saves.load(owner_of(TOKEN))
     assert saved

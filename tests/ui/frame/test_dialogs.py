@@ -70,11 +70,11 @@ def test_a_store_that_cannot_be_read_is_said_to_be_in_the_dialog() -> None:
 def test_each_game_can_be_gone_on_with_or_looked_back_at_and_none_is_forgotten_by_a_slip() -> None:
     at = page()
     at.go_on(Random(1))
-    at.send("new", setup=wish("classroom-pairs", "person", "random"))
+    at.deal(wish("classroom-pairs", "person", "random"))
     to_the_end(at, 1)
     (on_table, before) = games_in(at.send("my_games"))
     assert (on_table["acts"], before["acts"]) == (["Save as a file"], ["Go on", "Forget"])
-    at.send("new", setup=wish("standard", "person", "random"))
+    at.deal(wish("standard", "person", "random"))
     at.go_on(Random(1))
     shown = at.send("my_games")
     assert [one["acts"] for one in games_in(shown)] == [

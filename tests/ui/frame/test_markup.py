@@ -17,7 +17,7 @@ from tests.html import page_in
 from tests.tree import ROOT
 from tests.ui.frame.reading import page_of
 from tests.ui.puzzles.test_rounds import open_question
-from tests.ui.table.pages import page, seats
+from tests.ui.table.pages import page
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 KIT = ROOT / "gofish_learn"
@@ -128,9 +128,7 @@ def test_a_page_that_is_built_by_its_script_is_built_of_texts() -> None:
 def test_nobody_is_called_so_at_a_door_of_the_kit() -> None:
     with pytest.raises(NameRefusedError, match="Leave out the “<”"):
         name_of(HOSTILE)
-    sat = [{**one, "name": HOSTILE[:24]} for one in seats("person", "person")]
-    wish = {"rules": "standard", "seats": sat, "deal": "7", "practice": True}
-    assert "“<”" in page().send("new", setup=wish)["say"]
+    assert "“<”" in page().chooses(2, names=["Ana", HOSTILE[:24]])["say"]
 
 
 @pytest.mark.parametrize("kind", [NumberQuestion, TextQuestion])

@@ -52,12 +52,10 @@ def main() -> None:
     logging.disable()  # it would go to standard error, and no answer may say that something went wrong
     home = Browser()
     table = Tab(home)
-    players = [
-        {"name": "You", "kind": "person", "face": "penguin"},
-        {"name": "Ana", "kind": "thinker", "face": "octopus"},
-    ]
-    wish = {"rules": "standard", "seats": players, "deal": "", "practice": True}
-    table.say("new", setup=wish | {"seats": [players[0], {"name": "Ana", "kind": "memory", "face": "whale"}]})
+    table.say("another-game")
+    for choice in ({"bot": "memory"}, {"bot": "stubborn"}, {"switch": "practice"}):
+        table.say("choose", **choice)
+    table.say("deal-chosen")
     while table.shown["waiting_for"] == "bots":
         assert table.say("advance")["type"] == "screen"
     told = {
@@ -65,7 +63,7 @@ def main() -> None:
         "levels": [one.bot for level in Level for one in opponents_at(level, STANDARD, 6)],
         "know": said(table, "know"),
         "hint": said(table, "hint", step=1),
-        "thinker": said(table, "new", setup=wish),
+        "thinker": said(table, "challenge", bot="thinker"),
         "game": game(table),
         "today": todays(Tab(Browser())),
         "whole after a reload": "html" in Tab(home).shown,

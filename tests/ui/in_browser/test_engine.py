@@ -37,8 +37,6 @@ def test_who_comes_back_is_at_the_same_card() -> None:
 def test_the_slower_of_two_tabs_is_told_and_shown_what_is_kept() -> None:
     browser = Browser()
     one, two = Tab(browser), Tab(browser)
-    one.say("new", setup={})
-    one, two = Tab(browser), Tab(browser)
     one.ask()
     answer = two.ask()
     assert "moved on in another tab" in answer["note"]

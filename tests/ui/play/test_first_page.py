@@ -1,9 +1,10 @@
 """The first page: who is next, what is a crown, what goes on, today's deal; and it says few words."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -40,9 +41,9 @@ def with_crowns(many: int, **fields: object) -> MemorySaves:
     return saves
 
 
-def played(saves: MemorySaves, setup: object, turns: int) -> Page:
+def played(saves: MemorySaves, setup: Mapping[str, Any], turns: int) -> Page:
     at, rng = Page(TableHost(saves, Random(1), lambda: DAY), TOKEN), Random(2)
-    at.send("new", setup=setup)
+    at.deal(setup)
     for _ in range(turns):
         at.go_on(rng)
     return at
@@ -152,7 +153,7 @@ def test_the_calendar_says_how_todays_deal_came_out_and_is_new_the_next_day() ->
     saves = MemorySaves()
     at = Page(TableHost(saves, Random(1), lambda: DAY), TOKEN)
     assert all_words_of(opened(saves), WAY)[0] == "NOV 28 Today’s deal Same cards for all."
-    at.send("new", setup={"daily": True})
+    at.send("today")
     assert all_words_of(opened(saves), WAY)[0] == "NOV 28 Today’s deal You have seen it."
     to_the_end(at)
     assert all_words_of(opened(saves), WAY)[0].startswith("NOV 28 Today’s deal You came ")

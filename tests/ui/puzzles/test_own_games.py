@@ -77,7 +77,7 @@ class Page(HostedPage[PuzzlesSession]):
 def played(*kinds: str, deal: str = "3", to_its_end: bool = True, book: str = "standard") -> str:
     """A game in which somebody asked at random, as it is kept."""
     at, rng = table_page(), Random(3)
-    assert at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal))["type"] == "screen"
+    assert at.deal(wish(book, *(kinds or kinds_for(book)), deal=deal))["type"] == "screen"
     with undrawn():
         for _ in range(400 if to_its_end else 8):
             if at.table["waiting_for"] == "nobody":

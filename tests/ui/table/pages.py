@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from random import Random
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pytest
 
@@ -19,8 +20,9 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table import drawing
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import PERSON
+from gofish_learn.ui.table.game.setup import PERSON, SWITCHES, Setup, bots_named, checked_setup
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.setups import book_wanted, player_wanted, seed_asked_for, seed_for
 from tests.ui.app.page_hosts import MOST_MESSAGES
 from tests.ui.frame.reading import cards_named as cards_in_text
 from tests.ui.table.reading import Shown, Whole, can_ask
@@ -65,6 +67,20 @@ class Page:
             self.table = Shown(answer)
             return self.table
         return Shown(answer)
+
+    def deal(self, wish: Mapping[str, Any]) -> Message:
+        """The table with a game of this set-up on it, as if it had been chosen."""
+        with chosen(self.host, wish):
+            return self.send("deal-chosen")
+
+    def chooses(self, people: int, *bots: str, **more: object) -> Message:
+        """Another game, chosen press by press for so many people and these bots, and dealt."""
+        self.send("another-game")
+        self.send("choose", people=people)
+        for bot in sorted({*bots} ^ {*self.host.side_pages.chosen.bots}, key=lambda bot: bot not in bots):
+            if (bot in bots) is not (bot in self.host.side_pages.chosen.bots):
+                self.send("choose", bot=bot)
+        return self.send("deal-chosen", **more)
 
     def go_on(self, rng: Random, *, rightly: bool = False) -> Message:
         """Whatever the table waits for, done at random; rightly, it breaks no rule under the referee either."""
@@ -111,9 +127,9 @@ def undrawn() -> Iterator[None]:
         found += ['<div class="gt-prompt">', *(f'<b data-when="{wished}">' for wished in wishes)]
         return {"html": "".join(found), "say": ""}
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableHost, "page_of", page_of)
-        patch.setattr(drawing, "step_part", lambda *_: {})
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(TableHost, "page_of", page_of)
+        patched.setattr(drawing, "step_part", lambda *_: {})
         yield
 
 
@@ -133,6 +149,20 @@ def seats(*kinds: str) -> list[dict[str, str]]:
 
 def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> Any:
     return {"rules": book, "seats": seats(*(kinds or ("person", "memory"))), "deal": deal, "practice": practice}
+
+
+def setup_of(wish: Mapping[str, Any], rng: Random) -> Setup:
+    """The set-up that is wished for; without a deal of its own, a new one."""
+    rules, practice, deal = book_wanted(wish["rules"]), wish["practice"], wish["deal"]
+    players = bots_named([player_wanted(**seat) for seat in wish["seats"]])
+    seed = seed_asked_for(deal, rules, len(players)) if deal else seed_for(rng, practice=practice)
+    switches: Any = {name: wish.get(name, False) for name in SWITCHES}
+    return checked_setup(Setup(rules, players, seed, practice, **switches, fresh=not deal))
+
+
+def chosen(host: Any, wish: Mapping[str, Any]) -> AbstractContextManager[object]:
+    """Meanwhile the game that is dealt is one of this set-up, whatever was chosen."""
+    return patch.object(host, "carry_out", lambda *_: host.deal(setup_of(wish, host.rng)))
 
 
 def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
@@ -162,7 +192,7 @@ def kinds_for(book: str) -> tuple[str, ...]:
 
 def game(book: str, *kinds: str, deal: str = "7", practice: bool = True) -> Page:
     at = page()
-    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal, practice=practice))
+    at.deal(wish(book, *(kinds or kinds_for(book)), deal=deal, practice=practice))
     return at
 
 
@@ -233,5 +263,5 @@ def laid(view: View) -> set[Card]:
 def saved_game() -> str:
     """The file of a game that was played to its end."""
     at = page()
-    at.send("new", setup=wish("classroom-pairs", "person", "random"))
+    at.deal(wish("classroom-pairs", "person", "random"))
     return str(to_the_end(at).send("record")["file"]["text"])

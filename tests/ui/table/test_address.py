@@ -19,7 +19,7 @@ from tests.ui.table.ended_games import ended
 from tests.ui.table.pages import TOKEN, Page, saved_game, session_of, to_the_end, wish
 from tests.ui.table.reading import all_of, said
 
-AGAINST = {"type": "new", "setup": {"against": "forgetful"}}
+AGAINST = {"type": "challenge", "bot": "forgetful"}
 HEADLINE = "[data-part=ending] h2"
 
 
@@ -27,7 +27,7 @@ HEADLINE = "[data-part=ending] h2"
 def left_off() -> str:
     """A game that its learner has left in the middle."""
     at = Page(TableHost(MemorySaves(), Random(5)))
-    at.send("new", setup=wish("standard", "person", "random"))
+    at.deal(wish("standard", "person", "random"))
     at.go_on(Random(1))
     return session_of(at).to_text()
 
@@ -60,7 +60,7 @@ def opponents(at: Page) -> list[str]:
     [
         pytest.param(AGAINST, "[data-props*=turtle]", 1, 1, id="an opponent"),
         pytest.param({"type": "today"}, "[data-waits]", 1, 1, id="today"),
-        pytest.param({"type": "new", "setup": {"little": True}}, ".gt-little", 1, 1, id="little"),
+        pytest.param({"type": "little"}, ".gt-little", 1, 1, id="little"),
         pytest.param({"type": "another-game"}, "[data-action=deal-chosen]", 1, 0, id="another"),
         pytest.param(
             {"type": "book", "text": '{"like": "classroom-pairs", "title": "Ours"}'},
@@ -89,10 +89,10 @@ def test_the_first_screen_is_what_the_address_asks_for(
 @pytest.mark.parametrize(
     ("opens", "say"),
     [
-        ({"type": "new", "setup": {"against": "squid"}}, "Choose one of the opponents."),
-        ({"type": "new", "setup": {"class_deal": "fish.easy"}}, "is not a deal code"),
+        ({"type": "challenge", "bot": "squid"}, "Choose one of the opponents."),
+        ({"type": "class-deal", "deal": "fish.easy"}, "is not a deal code"),
         ({"type": "open_file", "text": left_off}, "That game is still going on"),
-        ({"type": "new"}, "cannot be read"),
+        ({"type": "challenge"}, "Choose one of the opponents."),
     ],
 )
 def test_what_cannot_be_opened_is_said_beside_the_own_game(opens: Any, say: str) -> None:

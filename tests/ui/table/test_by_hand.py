@@ -134,7 +134,7 @@ def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sen
 
 def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
     at, rng = page(), Random(5)
-    at.send("new", setup=wish("traditional", "person", "memory", "random") | {"referee": True})
+    at.deal(wish("traditional", "person", "memory", "random") | {"referee": True})
     while at.table["waiting_for"] != "you":
         at.go_on(rng, rightly=True)
     held = {card[0] for card in at.table["table"]["hand"]}

@@ -44,7 +44,7 @@ class Low(Random):
 def fresh(book: str, *kinds: str, rng: Random, practice: bool = False, **switches: bool) -> Page:
     """A page at a game with a deal that nobody has asked for."""
     at = Page(TableHost(MemorySaves(), rng))
-    dealt = at.send("new", setup=wish(book, *kinds, deal="", practice=practice) | switches)
+    dealt = at.deal(wish(book, *kinds, deal="", practice=practice) | switches)
     assert dealt["type"] == "screen"
     return at
 
@@ -77,7 +77,7 @@ def told_in_a_game(at: Page, rng: Random) -> Iterator[Message]:
             seat = rng.randrange(len(session_of(at).setup.players))
             yield at.send(rng.choice(LOOKS), seat=seat, step=1, action=0)
             yield at.send("again", same_deal=True)
-            yield at.send("new", setup=wish("poker"))
+            yield at.send("play-book", book="poker")
         if rng.random() < 0.1:
             at.host = TableHost(at.host.saves, Random(3))
             yield at.send("hello", token="0123456789abcdef" * 2)
@@ -118,7 +118,7 @@ def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_gam
     assert seals == {hashlib.sha256(code.encode()).hexdigest()[:SEAL_LENGTH]} == {session_of(at).deal_shown().digits}
     assert deck_for(DealCode.parse(code).seed) == deck
     friend = Page(TableHost(MemorySaves(), Random(4)))
-    friend.send("new", setup=wish(book, *kinds, deal=code.lower(), practice=False) | switches)
+    friend.deal(wish(book, *kinds, deal=code.lower(), practice=False) | switches)
     assert session_of(friend).game.deck == deck
     assert session_of(friend).setup == replace(setup, fresh=False)
     assert session_of(friend).deal_shown().code == code

@@ -152,9 +152,8 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.store.memory import MemorySaves
 host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
-seats = [{"name": "You", "kind": "person", "face": "crab"}, {"name": "", "kind": "random", "face": "whale"}]
-setup = {"rules": "standard", "seats": seats, "deal": "7", "practice": True}
-answer = host.answer({"type": "new", "seq": 2, "version": answer["version"], "setup": setup})
+for does in ({"type": "another-game"}, {"type": "choose", "switch": "practice"}, {"type": "deal-chosen", "deal": "7"}):
+    answer = host.answer({"seq": 2, "version": answer["version"], **does})
 while 'data-waits="bots"' in answer["html"]:
     answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})
 before = "numpy" in sys.modules

@@ -18,7 +18,7 @@ from tests.ui.table.reading import Whole, all_of, others, seat_of
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     at = page()
-    at.send("new", setup=wish(book))
+    at.deal(wish(book))
     to_the_end(at, 2)
     session, over = session_of(at), at.table["over"]
     view, names = session.narration(0).view(len(session.events)), ("You", *session.setup.names[1:])
@@ -50,7 +50,7 @@ class FullDisk(MemorySaves):
 def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
     saves = FullDisk()
     at, rng = page(saves), Random(9)
-    at.send("new", setup=wish("standard", "person", "person", "memory"))
+    at.deal(wish("standard", "person", "person", "memory"))
     for deed in ("ask", "advance", "undo", "know"):
         while at.table["waiting_for"] != {"ask": "you", "advance": "bots"}.get(deed, "you"):
             at.go_on(rng)
@@ -70,7 +70,7 @@ def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_e
     *, few_words: bool, kinds: tuple[str, ...]
 ) -> None:
     at, rng = page(), Random(12)
-    at.send("new", setup=wish("standard", *kinds) | {"few_words": few_words})
+    at.deal(wish("standard", *kinds) | {"few_words": few_words})
     watched: dict[int, int] = {}  # how many of the events each person has watched
     recaps = 0
     while at.table["waiting_for"] != "nobody":
@@ -93,7 +93,7 @@ def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_e
 @pytest.mark.parametrize("book", ["traditional", "authors"])
 def test_a_seat_that_is_to_miss_a_turn_says_so_until_it_has_missed_it(book: str) -> None:
     at, rng = page(), Random(14)
-    at.send("new", setup=wish(book, "person", "memory", "random") | {"referee": True, "mistakes": True})
+    at.deal(wish(book, "person", "memory", "random") | {"referee": True, "mistakes": True})
     seen = 0
     while at.table["waiting_for"] != "nobody":
         session = session_of(at)

@@ -16,7 +16,7 @@ from tests.ui.table.reading import all_of
 
 
 def play_against(at: Page, bot: str) -> Message:
-    return at.send("new", setup={"against": bot})
+    return at.send("challenge", bot=bot)
 
 
 def hands(at: Page) -> list[bool | None]:
@@ -66,7 +66,7 @@ def test_later_games_are_dealt_as_they_come() -> None:
 def test_you_are_called_and_play_as_in_the_last_game() -> None:
     at = page()
     seats = [{"name": "Ida", "kind": "person", "face": "cat"}, *wish("standard", "random")["seats"]]
-    at.send("new", setup={**wish("standard", "person", "random"), "seats": seats, "by_hand": True})
+    at.deal({**wish("standard", "person", "random"), "seats": seats, "by_hand": True})
     play_against(at, "memory")
     you = session_of(at).setup.players[0]
     assert (you.name, you.face) == ("Ida", "cat")
@@ -76,7 +76,7 @@ def test_you_are_called_and_play_as_in_the_last_game() -> None:
 def test_a_game_with_somebody_little_has_open_hands_and_big_cards_and_the_child_begins() -> None:
     for seed in range(8):
         at = Page(TableHost(MemorySaves(), Random(seed)))
-        at.send("new", setup={"little": True})
+        at.send("little")
         _, *bots = at.table["players"]
         assert [session_of(at).setup.players[0].face, *(one["face"] for one in bots)] == ["penguin", "goldfish", "clam"]
         assert hands(at) == [None, True, True]
@@ -86,7 +86,7 @@ def test_a_game_with_somebody_little_has_open_hands_and_big_cards_and_the_child_
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_game_that_was_just_learnt_is_dealt_with_the_easiest_opponents_and_you_ask_first(book: str) -> None:
     at = page()
-    at.send("new", setup={"book": book})
+    at.send("play-book", book=book)
     dealt = session_of(at).setup
     assert dealt.rules is RULE_BOOKS[book]
     easiest = [one.bot for one in LADDER][: dealt.rules.best_players - 1]
@@ -96,4 +96,4 @@ def test_a_game_that_was_just_learnt_is_dealt_with_the_easiest_opponents_and_you
 
 
 def test_no_other_game_is_dealt_by_an_address() -> None:
-    assert page().send("new", setup={"book": "bridge"})["say"] == "Choose one of the games."
+    assert page().send("play-book", book="bridge")["say"] == "Choose one of the games."

@@ -53,7 +53,7 @@ def setup(book: dict[str, Any], *kinds: str, practice: bool = True) -> dict[str,
 def test_a_whole_game_is_played_kept_and_told(book: dict[str, Any], kinds: tuple[str, ...]) -> None:
     saves = MemorySaves()
     at, rng = page(saves), Random(2)
-    assert at.send("new", setup=setup(book, *kinds))["type"] == "screen"
+    assert at.deal(setup(book, *kinds))["type"] == "screen"
     while session_of(at).stage is not Stage.OVER:
         assert at.go_on(rng)["type"] == "screen"
         assert (at.table["deal_code"], at.table["deal_seal"]) == (None, None)
@@ -70,7 +70,7 @@ def test_a_whole_game_is_played_kept_and_told(book: dict[str, Any], kinds: tuple
 
 def test_a_game_by_own_rules_counts_against_nobody() -> None:
     at = page()
-    at.send("new", setup=setup(SHARKS, "person", "random", practice=False) | {"deal": ""})
+    at.deal(setup(SHARKS, "person", "random", practice=False) | {"deal": ""})
     to_the_end(at)
     assert words_of(at.table, "[data-part=ending] .ge-headline")
     assert at.send("review", seat=0)["type"] == "looked"

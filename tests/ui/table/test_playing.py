@@ -28,7 +28,7 @@ LOOKS: tuple[tuple[str, dict[str, int]], ...] = (
 
 def dealt(book: str, kinds: tuple[str, ...], **switches: Any) -> Page:
     at = page()
-    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "screen"
+    assert at.deal(wish(book, *kinds, deal="11") | switches)["type"] == "screen"
     return at
 
 

@@ -31,7 +31,7 @@ def games(at: Page) -> list[Message]:
 def begun(seed: int, book: str = "standard", *kinds: str) -> Page:
     """A page at a game in which something has been done."""
     at = page()
-    at.send("new", setup=wish(book, *(kinds or ("person", "random"))))
+    at.deal(wish(book, *(kinds or ("person", "random"))))
     at.go_on(Random(seed))
     return at
 
@@ -57,7 +57,7 @@ def test_a_game_is_opened_where_it_was_left_and_all_others_stay() -> None:
     at, rng = page(), Random(3)
     tables = []
     for seats in (2, 3, 4):
-        at.send("new", setup=wish("standard", *["person", "random", "random", "random"][:seats]))
+        at.deal(wish("standard", *["person", "random", "random", "random"][:seats]))
         at.go_on(rng)
         tables.append(session_of(at).to_text())
     third, second, first = games(at)
@@ -71,7 +71,7 @@ def test_a_game_is_opened_where_it_was_left_and_all_others_stay() -> None:
 
 def test_a_game_is_forgotten_but_for_the_one_on_the_table() -> None:
     at = begun(4)
-    at.send("new", setup=wish("standard", "person", "random"))
+    at.deal(wish("standard", "person", "random"))
     at.go_on(Random(4))
     now, before = games(at)
     assert at.send("forget_kept", number=now["number"])["say"] == OPEN_NOW
@@ -83,7 +83,7 @@ def test_nothing_is_opened_before_all_is_saved() -> None:
     saves = Failing()
     at = page(saves)
     at.go_on(Random(7))
-    at.send("new", setup=wish("standard", "person", "random"))
+    at.deal(wish("standard", "person", "random"))
     (_, first) = games(at)
     saves.writes = False
     at.go_on(Random(8))

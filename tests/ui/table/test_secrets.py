@@ -155,7 +155,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_any_answer(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
 ) -> None:
     rng, at, others = Random(f"{book} {kinds} {switches}"), page(), 0
-    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "screen"
+    assert at.deal(wish(book, *kinds, deal="11") | switches)["type"] == "screen"
     stops, moment = {rng.randrange(8, 40) for _ in range(2)}, 0
     met: set[tuple[object, ...]] = set()
     while at.table["waiting_for"] != "nobody":

@@ -73,7 +73,7 @@ def wish(**more: object) -> Any:
 
 def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:
     at = page()
-    at.send("new", setup=wish(few_words=True))
+    at.deal(wish(few_words=True))
     while at.table["waiting_for"] == "bots":
         at.send("advance")
     assert all_of(at.table, ".gt-little")

@@ -26,7 +26,7 @@ from tests.ui.table.pages import Page, kinds_for, page, session_of, undrawn, wis
 
 def begun(book: str, **switches: object) -> Page:
     at = page()
-    at.send("new", setup=wish(book, *kinds_for(book), deal="5") | switches)
+    at.deal(wish(book, *kinds_for(book), deal="5") | switches)
     return at
 
 

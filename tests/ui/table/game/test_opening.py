@@ -14,7 +14,6 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import Setup, SetupError
 from gofish_learn.ui.table.saved_games import new_session, resume
-from gofish_learn.ui.table.setups import setup_of
 from tests.ui.table import pages
 from tests.ui.table.pages import page
 from tests.ui.table.reading import Shown
@@ -31,7 +30,7 @@ def wish(deal: str = "7", **more: object) -> Any:
 
 
 def setup(deal: str = "7", **more: object) -> Setup:
-    return setup_of(wish(deal, **more), Random(1))
+    return pages.setup_of(wish(deal, **more), Random(1))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +94,7 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
 
 
 def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> None:
-    table = page().send("new", setup=wish())
+    table = page().deal(wish())
     kinds = [step["kind"] for step in table["steps"]]
     assert kinds[:3] == ["draw_for_dealer"] * 3
     assert kinds[kinds.index("dealer") + 1] == "deal"

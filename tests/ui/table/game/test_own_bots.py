@@ -12,6 +12,7 @@ from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.table.game.session import game_at
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.messages import NO_CHOICE
 from tests.ui.frame.reading import sent_by
 from tests.ui.table.pages import Page, session_of, wish
 
@@ -51,7 +52,7 @@ def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path)
 
 def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     page = page_at(OwnBots(folder))
-    assert page.send("new", setup=wish("standard", "person", "own:minnow"))["type"] == "screen"
+    assert page.deal(wish("standard", "person", "own:minnow"))["type"] == "screen"
     assert session_of(page).setup.players[1].face == "minnow"
     until_asked(page)
     session = session_of(page)
@@ -66,7 +67,7 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
 def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
     saves = MemorySaves()
     page = page_at(OwnBots(folder), saves)
-    page.send("new", setup=wish("standard", "person", "own:perch"))
+    page.deal(wish("standard", "person", "own:perch"))
     asked = len(session_of(page).game.actions)
     shown = until_asked(page)
     assert shown["note"].startswith(FELL)
@@ -84,7 +85,7 @@ def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost
 def test_a_bot_that_has_failed_in_a_game_by_hand_is_still_replaced_on_reload(folder: Path) -> None:
     saves = MemorySaves()
     page = page_at(OwnBots(folder), saves)
-    page.send("new", setup=wish("standard", "person", "own:perch") | {"by_hand": True})
+    page.deal(wish("standard", "person", "own:perch") | {"by_hand": True})
     while page.table["waiting_for"] != "bots":
         page.go_on(Random(1), rightly=True)
     assert page.send("advance")["note"].startswith(FELL)
@@ -100,7 +101,7 @@ def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_th
 ) -> None:
     saves = MemorySaves()
     page = page_at(OwnBots(folder), saves)
-    page.send("new", setup=wish("standard", "person", "own:minnow"))
+    page.deal(wish("standard", "person", "own:minnow"))
     until_asked(page)
     (folder / "minnow.py").unlink()
     again = page_at(OwnBots(folder, refused), saves)
@@ -112,27 +113,24 @@ def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_th
     assert until_asked(again)["note"] is None
 
 
-@pytest.mark.parametrize(
-    ("own_bots", "kind", "switches", "sentence"),
-    [
-        (OwnBots(refused=REFUSED), "own:minnow", {}, REFUSED),
-        (None, "own:pike", {}, "There is no bot “pike” in the folder of your bots any more."),
-        (OwnBots(), "own:minnow", {}, "There is no bot “minnow” in the folder of your bots any more."),
-        (None, "own:../minnow", {}, "Choose who plays for Player 1: a person or one of the bots."),
-        (
-            None,
-            "own:minnow",
-            {"rules": "traditional", "referee": True},
-            "Under the referee only the kit's own bots play.",
-        ),
-    ],
-)
-def test_a_bot_that_may_not_play_is_refused_in_a_sentence(
-    folder: Path, own_bots: OwnBots | None, kind: str, switches: dict[str, Any], sentence: str
-) -> None:
-    page = page_at(own_bots or OwnBots(folder))
-    answer = page.send("new", setup=wish("standard", "person", kind) | switches)
-    assert (answer["type"], answer["say"]) == ("refused", sentence)
+def test_a_bot_that_may_not_play_is_refused_in_a_sentence(folder: Path) -> None:
+    page = page_at(OwnBots(folder))
+    page.send("another-game")
+    page.send("choose", bot="own:minnow")
+    for choice in ({"rules": "traditional"}, {"switch": "referee"}):
+        page.send("choose", **choice)
+    assert page.send("deal-chosen")["say"] == "Under the referee only the kit's own bots play."
+    page.send("choose", switch="referee")
+    (folder / "minnow.py").unlink()
+    assert page.send("deal-chosen")["say"] == "There is no bot “minnow” in the folder of your bots any more."
+
+
+@pytest.mark.parametrize("refused", ["", REFUSED])
+@pytest.mark.parametrize("kind", ["own:pike", "own:../minnow", "own:minnow", "os:system"])
+def test_nobody_else_can_be_chosen(folder: Path, refused: str, kind: str) -> None:
+    page = page_at(OwnBots(folder, refused) if refused or kind != "own:minnow" else OwnBots())
+    page.send("another-game")
+    assert page.send("choose", bot=kind)["say"] == NO_CHOICE
 
 
 def test_no_bot_is_offered_where_others_can_reach_the_server(

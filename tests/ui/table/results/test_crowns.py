@@ -42,7 +42,7 @@ def both_ways(setup: dict[str, object], *, helped: bool = False) -> dict[bool, M
     for seed in range(MOST_GAMES):
         saves = MemorySaves()
         at = Page(TableHost(saves, Random(seed)), TOKEN)
-        at.send("new", setup=setup)
+        at.deal(setup)
         while helped and at.send("hint", step=1)["type"] == "refused":
             at.go_on(Random(seed))
         session = session_of(to_the_end(at, seed))
@@ -87,7 +87,7 @@ def won_in_version_2() -> MemorySaves:
     for seed in range(40):
         saves = MemorySaves()
         at = Page(TableHost(saves, Random(seed)), TOKEN)
-        at.send("new", setup=ALONE)
+        at.deal(ALONE)
         to_the_end(at)
         results = saves.load(name_in(RESULTS, OWNER))
         if results and album_of(saves).crowns:
@@ -104,7 +104,7 @@ def test_wins_of_version_2_stay_wins_and_are_crowns_where_a_kept_game_proves_it(
     won, against = saves.latest(OWNER)[0].number, album_of(saves).against
     assert (album_of(saves).crowns, album_of(saves).unproven) == (frozenset(), True)
     at = page(saves)
-    at.send("new", setup=wish("standard", "person", "person"))
+    at.deal(wish("standard", "person", "person"))
     to_the_end(at)
     assert (album_of(saves).crowns, album_of(saves).unproven) == (frozenset({"random"}), False)
     assert album_of(saves).against == against, "they stay wins"

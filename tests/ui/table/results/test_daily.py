@@ -63,7 +63,7 @@ def test_the_day_changes_at_midnight_in_utc() -> None:
     at.send("today")
     first = code_of(at)
     clock.time += timedelta(seconds=1)
-    at.send("new", setup={"daily": True})  # as addresses and files of older versions say it
+    at.send("today")  # as addresses and files of older versions say it
     assert first == daily_code(date(2026, 11, 22)).text
     assert code_of(at) == daily_code(date(2026, 11, 23)).text
     assert not is_practice(at)
@@ -71,7 +71,7 @@ def test_the_day_changes_at_midnight_in_utc() -> None:
 
 def forget_all(at: Page) -> None:
     """Play another game, and forget the ones before."""
-    at.send("new", setup=wish("standard", "person", "random"))
+    at.deal(wish("standard", "person", "random"))
     for kept in at.host.saving.games(9)[1:]:
         at.send("forget_kept", number=kept.number)
 
@@ -92,14 +92,14 @@ def test_only_the_first_try_of_a_day_counts_even_if_it_is_left() -> None:
 def test_a_first_try_that_is_under_way_is_gone_on_with(others: int) -> None:
     saves, rng = MemorySaves(), Random(1)
     at = at_noon(saves)
-    at.send("new", setup={"daily": True})
+    at.send("today")
     for _ in range(3):
         at.go_on(rng)
     told = session_of(at).game.actions
     for _ in range(others):
-        at.send("new", setup=wish("standard", "person", "random"))
+        at.deal(wish("standard", "person", "random"))
     back = at_noon(saves)
-    back.send("new", setup={"daily": True})
+    back.send("today")
     assert (session_of(back).game.actions, is_practice(back)) == (told, False)
 
 

@@ -169,7 +169,7 @@ def test_what_is_said_of_the_last_accuracy(accuracies: tuple[int, ...], said: st
 def play(
     at: Page, *kinds: str, book: str = "standard", practice: bool = False, seed: int = 3, helped: bool = False
 ) -> Page:
-    at.send("new", setup=wish(book, *(kinds or ("person", "random")), deal="", practice=practice))
+    at.deal(wish(book, *(kinds or ("person", "random")), deal="", practice=practice))
     while helped and at.table["waiting_for"] != "you":
         at.go_on(Random(seed))
     if helped:
@@ -216,7 +216,7 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
 ) -> None:
     saves = MemorySaves()
     at = page(saves)
-    at.send("new", setup=wish("standard", "person", "random", deal="", practice=practice) | {"odds": odds})
+    at.deal(wish("standard", "person", "random", deal="", practice=practice) | {"odds": odds})
     rng = Random(3)
     while not (at.table["asks"] and (at.table["undo"] or not practice)):
         at.go_on(rng)
@@ -233,7 +233,7 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
 def test_a_press_at_the_end_of_a_game_says_so_where_another_tab_is_at_the_end_of_the_next() -> None:
     saves = MemorySaves()
     stale = page(saves)
-    stale.send("new", setup=wish("standard", "person", "random"))
+    stale.deal(wish("standard", "person", "random"))
     to_the_end(stale)
     other = page(saves)
     other.send("again")
@@ -245,7 +245,7 @@ def test_a_press_at_the_end_of_a_game_says_so_where_another_tab_is_at_the_end_of
 def test_help_that_could_not_be_noted_is_not_given() -> None:
     saves = MemorySaves()
     stale = page(saves)
-    stale.send("new", setup=wish("standard", "person", "memory"))
+    stale.deal(wish("standard", "person", "memory"))
     while not stale.table["asks"]:
         stale.go_on(Random(1))
     page(saves).go_on(Random(1))
@@ -288,7 +288,7 @@ def kept_in(saves: MemorySaves) -> Album:
 def test_an_opponent_is_met_at_the_deal_and_found_out_at_the_end() -> None:
     saves = MemorySaves()
     at = page(saves)
-    at.send("new", setup=wish("standard", "person", "stubborn", practice=False))
+    at.deal(wish("standard", "person", "stubborn", practice=False))
     assert "stubborn" in kept_in(saves).met
     assert kept_in(saves).found == ()
     to_the_end(at)
@@ -306,7 +306,7 @@ def test_an_opponent_is_met_at_the_deal_and_found_out_at_the_end() -> None:
 def test_nothing_is_found_out_where_hands_lie_open_or_friends_share_a_device(book: str, kinds: tuple[str, ...]) -> None:
     saves = MemorySaves()
     at = page(saves)
-    at.send("new", setup=wish(book, *kinds, practice=False))
+    at.deal(wish(book, *kinds, practice=False))
     to_the_end(at)
     assert "stubborn" in kept_in(saves).met
     assert kept_in(saves).found == ()
