@@ -17,7 +17,7 @@ seated = LoadedOnce(Helped).turn()
 def table(seated: Helped) -> Helped:
     """Somebody at the table of a new game, on a phone."""
     seated.page.set_viewport_size(PHONE)
-    return seated.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
+    return seated.new_game("standard", ("person", "random", "forgetful", "memory"), deal="help at the table")
 
 
 def test_what_can_be_known_stands_at_each_name_and_all_of_it_in_a_table(table: Helped) -> None:

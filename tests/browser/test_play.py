@@ -21,7 +21,7 @@ NOTHING_IS_DUE = "() => { window.later = setTimeout; window.setTimeout = () => 0
 """No finger has rested then, however long a busy machine takes from one touch to the next."""
 ALL_IS_DUE = "() => { window.setTimeout = window.later; }"
 
-table = LoadedOnce(AtTable).turn(lambda table: table.new_game("standard", ("person", "memory", "random"), deal="2"))
+table = LoadedOnce(AtTable).turn(lambda table: table.new_game("standard", ("person", "random", "memory"), deal="2"))
 """Somebody at the table of a new game, which is a short one."""
 
 

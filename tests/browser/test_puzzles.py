@@ -215,7 +215,7 @@ def test_who_has_played_to_the_end_is_asked_again_at_a_moment_of_that_game(page:
     puzzles = AtPuzzles(page).open(server_url)
     puzzles.click(MORE)
     expect(puzzles.root.locator("[data-action='own']")).to_have_count(0)
-    table = AtTable(page).open(server_url).new_game("classroom-pairs", ("person", "memory", "random"), WITH_MISTAKES)
+    table = AtTable(page).open(server_url).new_game("classroom-pairs", ("person", "random", "memory"), WITH_MISTAKES)
     table.play_to_the_end(Random(3))
     puzzles.open(server_url).click(MORE).judge("more")
     puzzles.tab_to("[data-action='own']").press("Enter")

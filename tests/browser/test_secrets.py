@@ -63,7 +63,7 @@ def stored_record(server: Server) -> Record:
 def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(server: Server, page: WatchedPage) -> None:
     table = AtTable(page).open(server)
     page.frames_received.clear()
-    table.new_game("standard", ("person", "memory", "random"), deal="", practice=False)
+    table.new_game("standard", ("person", "random", "memory"), deal="", practice=False)
     sealed = table.part("deal-seal").locator("b").text_content()
     assert table.part("deal-code").count() == 0
     table.play_to_the_end(Random(6))

@@ -71,7 +71,7 @@ table = LoadedOnce(WithMouse).turn()
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
 def test_a_stranger_plays_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)
-    table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "6")
+    table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "random", "memory"), "6")
     page.evaluate(WATCH)
     first, turn, worst = [*RULE_BOOKS].index(book), 0, (0.0, "")
     while turn < STRETCH * len(looks.WIDTHS) and table.waiting_for != "nobody":

@@ -69,7 +69,9 @@ class Page:
         return Shown(answer)
 
     def deal(self, wish: Mapping[str, Any]) -> Message:
-        """The table with a game of this set-up on it, as if it had been chosen."""
+        """The table with a game of this set-up on it, as if it had been chosen, or with one `against` somebody."""
+        if "against" in wish:
+            return self.send("challenge", bot=wish["against"])
         with chosen(self.host, wish):
             return self.send("deal-chosen")
 
