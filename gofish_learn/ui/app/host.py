@@ -15,23 +15,18 @@ from gofish_learn.ui.app.backup import FOREIGN, Added, file_of
 from gofish_learn.ui.app.changed_parts import KeyedPage
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.messages import (
-    DeleteSavedGame,
     DoTask,
-    ExportSavedGame,
-    ForgetResults,
     Friends,
     HandIn,
     Hello,
     Keep,
+    MoveGame,
     MoveRequest,
     MyGames,
     OpenAll,
-    OpenFile,
-    OpenSavedGame,
     PageRequest,
     Ping,
     SaveAll,
-    SavedFile,
     WholePage,
 )
 from gofish_learn.ui.app.progress.writer import ProgressWriter
@@ -224,8 +219,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.
 
-        That is a dialog, a file of everything, to be made or opened, a game from a file, or one of those that are kept:
-        that it be opened, forgotten or made a file.
+        That is a dialog, a file of everything, to be made or opened, or what is asked of one game (`move_game`).
         """
         try:
             request: MoveRequest = read(MoveRequest, envelope)
@@ -234,20 +228,10 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                     return {"type": "moving", "file": file_of(self.saving.saves, self.saving.browser, self.own_bots)}
                 case OpenAll(text=text, more=more):
                     return self.open_all(text, more=more)
-                case OpenFile(text=text, review=review):
-                    return self.looked_back(self.open_file(text), review=review)
                 case MyGames() | Friends() | HandIn():
                     return self.dialog(request)
-                case OpenSavedGame(number=number, review=review):
-                    self.saving.go_back(number)
-                    return self.looked_back(self.resume(self.welcome_back), review=review)
-                case DeleteSavedGame(number=number):
-                    self.saving.forget(number)
-                    return self.dialog(MyGames())
-                case ForgetResults():
-                    return self.dialog(MyGames()) | {"say": self.forget_results()}
-                case ExportSavedGame(number=number):
-                    return {"type": "moving", "file": self.game_file(number)}
+                case _:
+                    return self.move_game(request)
         except self.refusals as error:
             return {"type": "moving", "say": str(error)}
         except NotSavedError as error:
@@ -276,25 +260,13 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """The dialog that is asked for, drawn."""
         raise UnreadableError
 
-    def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
-        """Show what was saved as a file."""
+    def move_game(self, request: MoveGame) -> Message:  # noqa: ARG002 - for those who do
+        """Answer what is asked of one game, or of the results; a file is none of ours where there are no games."""
         raise RequestError(FOREIGN)
-
-    def looked_back(self, shown: Message, *, review: bool) -> Message:  # noqa: ARG002 - for those who do
-        """The game that has been opened, which is `shown` by now; with `review`, looked back at."""
-        return shown
 
     def games(self) -> Sequence[SavedGame] | None:
         """The games that are kept, the last one first; None where the app has no games."""
         return None
-
-    def forget_results(self) -> str:
-        """Erase what is kept of the learner's opponents; what is said of it."""
-        raise UnreadableError
-
-    def game_file(self, number: int) -> SavedFile:  # noqa: ARG002 - for those who do
-        """A game that is kept and over, as a file."""
-        raise UnreadableError
 
     def hello(self, token: object, opens: object = None) -> Message:
         """Know the page by its token, and show it what was kept; without one, nothing outlasts the page.

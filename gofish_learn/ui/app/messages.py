@@ -104,18 +104,9 @@ class ExportSavedGame(Request, type="save_kept", otherwise=GONE):
 
 
 PageRequest = Ping | Hello | Keep | WholePage | DoTask
-MoveRequest = (
-    SaveAll
-    | OpenAll
-    | OpenFile
-    | MyGames
-    | Friends
-    | HandIn
-    | OpenSavedGame
-    | DeleteSavedGame
-    | ForgetResults
-    | ExportSavedGame
-)
+MoveGame = OpenFile | OpenSavedGame | DeleteSavedGame | ForgetResults | ExportSavedGame
+"""What is asked where games are kept."""
+MoveRequest = SaveAll | OpenAll | MyGames | Friends | HandIn | MoveGame
 
 
 class SavedFile(TypedDict):

@@ -1,5 +1,6 @@
 """Which game is on a page's table: the one that was left, one that is dealt, or one out of a file."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -11,7 +12,18 @@ from gofish_learn.store.saves import NotSavedError, Saves
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.progress.achievement import Achievement
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import GONE, DoTask, OpenFile, SavedFile
+from gofish_learn.ui.app.messages import (
+    GONE,
+    DeleteSavedGame,
+    DoTask,
+    ExportSavedGame,
+    ForgetResults,
+    MoveGame,
+    MyGames,
+    OpenFile,
+    OpenSavedGame,
+    SavedFile,
+)
 from gofish_learn.ui.app.progress.album import kept_texts
 from gofish_learn.ui.app.progress.ladder import ladder, next_on
 from gofish_learn.ui.app.requests import RequestError
@@ -185,6 +197,27 @@ class GamesHost(PageHost[Session, TableRequest]):
                     return True
         return False
 
+    def move_game(self, request: MoveGame) -> Message:
+        """Open a game, forget it or make it a file, or erase the results."""
+        match request:
+            case OpenFile(text=text, review=review):
+                return self.looked_back(self.open_file(text), review=review)
+            case OpenSavedGame(number=number, review=review):
+                self.saving.go_back(number)
+                return self.looked_back(self.resume(self.welcome_back), review=review)
+            case ExportSavedGame(number=number):
+                return {"type": "moving", "file": self.game_file(number)}
+            case DeleteSavedGame(number=number):
+                self.saving.forget(number)
+                return self.dialog(MyGames())
+            case ForgetResults():
+                self.results.forget()
+                return self.dialog(MyGames()) | {"say": ERASED}
+
+    @abstractmethod
+    def looked_back(self, shown: Message, *, review: bool) -> Message:
+        """The game that has been opened, which is `shown` by now; with `review`, looked back at."""
+
     def open_file(self, text: object) -> Message:
         """Put a game that was saved as a file on the table, to be looked back at.
 
@@ -225,11 +258,6 @@ class GamesHost(PageHost[Session, TableRequest]):
             self.results.meet(session)
         if session.stage is Stage.OVER:
             self.results.note(session)
-
-    def forget_results(self) -> str:
-        """Erase the learner's results."""
-        self.results.forget()
-        return ERASED
 
     def record(self) -> LearnerRecord:
         """What is kept of the learner's opponents."""
