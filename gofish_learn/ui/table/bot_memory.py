@@ -25,20 +25,15 @@ AN_ASK = 4
 """About so many events come of one ask."""
 
 
-def memory_model(session: Session, seat: int) -> Memory | None:
-    """The memory of the bot at a seat, or None where it remembers nothing, or nobody can know what."""
-    bot, kind = session.bots[seat], session.setup.players[seat].kind
-    return None if kind not in OPPONENTS or isinstance(bot, RandomBot | StubbornBot) else memory_of(bot) or Perfect()
-
-
 def memory_shown(session: Session, seat: int, holder: int) -> HelpShown:
     """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
     opponent, name = OPPONENTS.get(session.setup.players[seat].kind), session.setup.names[seat]
     title = f"What {name} remembers"
-    memory = memory_model(session, seat)
-    if memory is None:
+    bot = session.bots[seat]
+    if opponent is None or isinstance(bot, RandomBot | StubbornBot):  # nothing, or nobody can know what
         say = f"{name} {NOTHING}" if opponent else OWN_BOT
         return HelpShown(say, recall=MemoryShown(title, say, OWN_HAND, ()))
+    memory = memory_of(bot) or Perfect()
     narration, players = session.narration(holder), len(session.setup.players)
     public = [seen_by(event, None) for event in session.events]
     facts = recollection(memory, session.setup.rules, players, seat, public).facts()

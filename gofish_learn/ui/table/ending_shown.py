@@ -18,7 +18,7 @@ from gofish_learn.ui.table.game.narration import NOBODY
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import DealShown
 from gofish_learn.ui.table.game_over import GameOver, Kind
-from gofish_learn.ui.table.results.daily import Daily, line_to_send, thinkers_said
+from gofish_learn.ui.table.results.daily import THINKER, Daily, line_to_send
 from gofish_learn.ui.table.results.results import LearnerRecord, game_name
 from gofish_learn.ui.words.outcome import (
     capital,
@@ -298,7 +298,7 @@ class Ending:
             return None
         thinkers = daily.thinkers
         return TodaysEnd(
-            octopus=thinkers_said(thinkers) if thinkers else "",
+            octopus=f"{THINKER.title} played your cards and {thinkers.words}." if thinkers else "",
             line=line_to_send(daily),
             can_play=can_count(),
         )

@@ -15,7 +15,7 @@ from gofish_learn.knowledge.proofs.phrases import Speaker
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.narration import NOBODY, Narration
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.results.daily import Daily, yours_said
+from gofish_learn.ui.table.results.daily import Daily
 from gofish_learn.ui.table.results.results import kinds_of, why_not
 from gofish_learn.ui.words.outcome import capital, most_words, places_by_score, why_stopped, why_won
 from gofish_learn.ui.words.praise import praise
@@ -116,7 +116,7 @@ class GameOver:
             return [TIME_UP, most_words(view.scores, view.rules, narrator), why_stopped(view), *self.praises()]
         said = self.praises()
         if kind is Kind.TODAY and self.daily and self.daily.yours:
-            return [yours_said(self.daily.yours), *said]
+            return [f"You {self.daily.yours.words}.", *said]
         if kind in {Kind.PEOPLE, Kind.WATCHED}:
             return [self.won_words(), *said, self.tie()]
         if self.joy:

@@ -243,6 +243,7 @@ def best_moment(session: Session, moments: "ReviewMoments") -> ReviewMoment | No
         return None
     seat, target = one.ask.asker, session.setup.names[one.ask.target]
     events = session.narration(seat).log.events
+    held = view_of(session, one).hand & FOUR_OF[one.ask.rank]
     if had_asked(events, one):
         words = f"You had heard {target} ask."
     elif one.chance == 1:
@@ -257,7 +258,7 @@ def best_moment(session: Session, moments: "ReviewMoments") -> ReviewMoment | No
         face=session.setup.players[seat].face,
         mood="pleased",
         says=said_aloud(one.ask.wanted),
-        cards=given_in(came_of(session, seat, one.action)) or held_of(session, one),
+        cards=given_in(came_of(session, seat, one.action)) or tuple(map(str, cards_in(held))),
     )
 
 
@@ -273,11 +274,6 @@ def view_of(session: Session, one: "AskReview") -> View:
     from gofish_learn.knowledge.review.review import view_before  # noqa: PLC0415 - loads NumPy
 
     return view_before(session.game, one.ask.asker, one.action)
-
-
-def held_of(session: Session, one: "AskReview") -> tuple[str, ...]:
-    """The cards of the rank that the person held."""
-    return tuple(map(str, cards_in(view_of(session, one).hand & FOUR_OF[one.ask.rank])))
 
 
 def luck_moment(session: Session, seat: int, moments: "ReviewMoments") -> ReviewMoment | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, Level, on_offer, opponents_at
+from gofish_learn.bots.opponents import CLAM, COUNTING, GOLDFISH, OPPONENTS, on_offer
 from gofish_learn.bots.own.saved_bots import NONE, OwnBots, is_own
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
@@ -122,11 +122,6 @@ def code_of_class(link: str) -> str:
         return DealCode.parse(link.partition(".")[0]).text
     except DealCodeError as error:
         raise SetupError(str(error)) from None
-
-
-def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
-    """You, and opponents of one strength in all other seats."""
-    return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
 def you_against(bots: Sequence[str], now: Setup | None = None) -> tuple[Player, ...]:

@@ -108,6 +108,7 @@ class Session:
         narrations: what each seat's person has been told of the game; all moments of one game share them.
         stopped: whether its time was up before it came to an end; it is over then, and nobody has won.
         taken: the seats that somebody took over while the game went on, in that order.
+        tells_deal: whether the deal may be told once the game is over; not while others still play the same.
     """
 
     setup: Setup
@@ -124,6 +125,7 @@ class Session:
     narrations: dict[int, Narration] = field(default_factory=dict)
     stopped: bool = False
     taken: tuple[Taken, ...] = ()
+    tells_deal: bool = True
 
     @classmethod
     def dealt(
@@ -289,7 +291,8 @@ class Session:
 
     def deal_shown(self) -> DealShown:
         """What the page may know of the deal."""
-        return self.setup.deal_shown(over=self.turn is None)
+        sealed, told = self.setup.deals
+        return told if self.turn is None and self.tells_deal else sealed
 
     @property
     def file_name(self) -> str:

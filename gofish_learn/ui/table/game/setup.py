@@ -156,13 +156,9 @@ class Setup:
         """The seats that lay their books by hand: those of people under the referee."""
         return self.people if self.referee else ()
 
-    def deal_shown(self, *, over: bool) -> DealShown:
-        """What the page may know of the deal: its code once it may be known, its seal, and a sentence."""
-        sealed, told = self._deals
-        return told if over else sealed
-
     @cached_property
-    def _deals(self) -> tuple[DealShown, DealShown]:
+    def deals(self) -> tuple[DealShown, DealShown]:
+        """What the page may know of the deal as long as it may not be told, and once it may."""
         code = self.deal_code
         if code is None or not self.secret:
             shown = DealShown(OPEN, code.text) if code else DealShown(NO_CODE)

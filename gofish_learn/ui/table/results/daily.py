@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from gofish_learn.bots.opponents import OPPONENTS, Level
+from gofish_learn.bots.opponents import OPPONENTS, Level, opponents_at
 from gofish_learn.engine.state import places
 from gofish_learn.knowledge.proofs.phrases import many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, unnamed
-from gofish_learn.ui.table.setups import you_and
+from gofish_learn.ui.table.setups import you_against
 
 THINKER = OPPONENTS["thinker"]
 SHARED = "Everybody gets the same cards today."
@@ -99,7 +99,8 @@ def deed_of(numbers: object) -> Deed:
 def daily_setup(day: date, *, practice: bool) -> Setup:
     """The game of a day: you and two opponents of medium strength."""
     code = daily_code(day)
-    return Setup(code.rules, you_and(Level.MEDIUM, code.rules, code.players), code.seed, practice)
+    bots = [one.bot for one in opponents_at(Level.MEDIUM, code.rules, code.players)]
+    return Setup(code.rules, you_against(bots), code.seed, practice)
 
 
 def is_of(session: Session, day: date) -> bool:
@@ -116,16 +117,6 @@ def yours_of(session: Session) -> Deed | None:
     place = order[view.seat]
     asks = sum(session.is_persons(action) for action in session.game.actions)
     return Deed(view.scores[view.seat], asks, place, shared=order.count(place) > 1)
-
-
-def yours_said(deed: Deed) -> str:
-    """How the learner played the deal, in a sentence."""
-    return f"You {deed.words}."
-
-
-def thinkers_said(deed: Deed) -> str:
-    """How the Octopus played it, in a sentence."""
-    return f"{THINKER.title} played your cards and {deed.words}."
 
 
 def line_to_send(daily: Daily) -> str:

@@ -13,18 +13,12 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession, is_held
 from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
 from gofish_learn.ui.table.game.narration import Taken
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import DealShown, Player
+from gofish_learn.ui.table.game.setup import Player
 
 
 @dataclass(frozen=True, eq=False)
 class SharedSession(ByHandSession):
-    """One game at a shared table, at one moment, as the seat `holder` plays it.
-
-    Attributes:
-        tells_deal: whether the deal may be told once the game is over; not while others still play the same.
-    """
-
-    tells_deal: bool = True
+    """One game at a shared table, at one moment, as the seat `holder` plays it."""
 
     def seen_from(self, seat: int) -> Self:
         """The same moment for another seat."""
@@ -75,7 +69,3 @@ class SharedSession(ByHandSession):
                 return seat.fish()
             case _:
                 return seat.lay(seat.to_lay[0]) if seat.to_lay else seat.end_turn()
-
-    def deal_shown(self) -> DealShown:
-        """What the page may know of the deal."""
-        return self.setup.deal_shown(over=self.turn is None and self.tells_deal)
