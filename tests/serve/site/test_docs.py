@@ -6,13 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
-from html.parser import HTMLParser
 from pathlib import Path
 from types import ModuleType
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from tests.html import page_in
 from tests.public_face import PUBLIC_MODULES, homes_of
 from tests.tree import ROOT
 
@@ -57,25 +57,15 @@ def test_every_block_of_code_in_a_page_is_in_a_language_that_is_known(conf: Modu
 # --- drawn ---
 
 
-class Page(HTMLParser):
+class Page:
     """A page as its links see it: what it leads to, what it fetches, and what can be led to in it."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__()
-        self.leads: list[str] = []
-        self.fetches: list[str] = []
-        self.places: set[str] = set()
-        self.headings = 0
-        self.feed(path.read_text(encoding="utf-8"))
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        about = {name: value or "" for name, value in attrs}
-        self.places |= {about[name] for name in ("id", "name") if name in about}
-        self.headings += tag == "h1"
-        if tag == "a" and "href" in about:
-            self.leads.append(about["href"])
-        if tag in FETCHED and FETCHED[tag] in about:
-            self.fetches.append(about[FETCHED[tag]])
+        page = page_in(path.read_text(encoding="utf-8"))
+        self.leads = [str(link["href"]) for link in page.select("a[href]")]
+        self.fetches = [str(one[said]) for tag, said in FETCHED.items() for one in page.select(f"{tag}[{said}]")]
+        self.places = {str(one[said]) for said in ("id", "name") for one in page.select(f"[{said}]")}
+        self.headings = len(page.select("h1"))
 
 
 def lost(pages: dict[Path, Page]) -> Iterator[str]:

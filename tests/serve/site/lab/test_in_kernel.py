@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,18 +13,9 @@ from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tree import ROOT
 
 
-class Shell:
-    """What a notebook's shell has that is asked for, and what became of an error that it shows itself."""
-
-    def __init__(self, cell: str) -> None:
-        self.user_ns: dict[str, Any] = {"In": ["", cell], "known": 1}
-        self.shown: list[BaseException] = []
-
-    def transform_cell(self, cell: str) -> str:
-        return cell
-
-    def showtraceback(self, error: tuple[Any, BaseException, Any], **_: Any) -> None:
-        self.shown.append(error[1])
+def shell_at(cell: str) -> Mock:
+    """What a notebook's shell has that is asked for while it runs a cell."""
+    return Mock(user_ns={"In": ["", cell], "known": 1}, transform_cell=str)
 
 
 @pytest.mark.parametrize(
@@ -41,17 +32,18 @@ def test_the_names_that_a_cell_gives_are_known(code: str, names: set[str]) -> No
 
 def test_a_cell_that_needs_what_such_a_cell_did_not_make_says_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     finder = NumPyFinder()
-    finder.say(Shell("known = best = choices()"), NoNumPyError, NoNumPyError("no"), None)
-    later = Shell("print(best)")
+    finder.say(shell_at("known = best = choices()"), NoNumPyError, NoNumPyError("no"), None)
+    later = shell_at("print(best)")
     finder.say(later, NameError, NameError(name="best"), None)
     assert capsys.readouterr().out == f"{in_kernel.NO_NUMPY}\n" * 2
-    assert later.shown == []
+    later.showtraceback.assert_not_called()
 
 
 def test_any_other_name_that_is_missing_is_an_error_as_ever(capsys: pytest.CaptureFixture[str]) -> None:
-    shell, error = Shell("print(bset)"), NameError(name="bset")
+    shell, error = shell_at("print(bset)"), NameError(name="bset")
     NumPyFinder().say(shell, NameError, error, None)
-    assert shell.shown == [error]
+    ((shown,), _) = shell.showtraceback.call_args
+    assert shown[1] is error
     assert capsys.readouterr().out == ""
 
 
@@ -62,28 +54,18 @@ def test_only_the_cells_that_need_numpy_say_so() -> None:
     assert {*json.loads(done.stdout)} == NEED_NUMPY[lesson]
 
 
-class Comm:
-    """Hears what the page is told."""
-
-    def __init__(self) -> None:
-        self.heard: list[float] = []
-
-    def send(self, data: dict[str, float]) -> None:
-        self.heard.append(data["seconds"])
-
-
 def test_the_page_hears_of_bots_once_in_a_while_and_when_none_plays_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     watch = PageWatch()
-    watch.comm = comm = Comm()
+    watch.comm = comm = Mock()
     for _ in range(50):  # asks, a tenth of a second each
         watch.watch(3.0)
         watch.call_off()
         now += 0.1
     watch.leave()
     watch.leave()
-    *told, last = comm.heard
+    *told, last = (call.args[0]["seconds"] for call in comm.send.call_args_list)
     assert set(told) == {3.0 + EVERY}
     assert 4 <= len(told) <= 5
     assert last == 0
