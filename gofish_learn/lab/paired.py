@@ -83,9 +83,9 @@ class PairedResults(Shown):
         """What it came to, "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
         low, high = self.interval
         unpaired = self.games + self.games_spared
-        told = f"95 per cent interval {low:.3f} to {high:.3f}" if isfinite(low) else "too few deals for an interval"
+        reach = f"95 per cent interval {low:.3f} to {high:.3f}" if isfinite(low) else "too few deals for an interval"
         return TextTable(
-            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, {told}.",
+            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, {reach}.",
             notes=(
                 f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
                 *self.faults,

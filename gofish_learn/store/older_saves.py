@@ -83,51 +83,51 @@ def activity_now(activity: str) -> str:
     return KINDS.get(kind, kind) + slash + subject
 
 
-def fields_now(kept: Fields) -> Fields:
+def fields_now(saved: Fields) -> Fields:
     """The fields that were saved of a page, as this version saves them.
 
     Whatever error their wrong shape happens to cause means that they cannot be read.
     """
-    while change := CHANGES.get(kept["format"]):
-        kept = change(kept)
-    settle = SETTLED.get(kept["format"])
-    return settle(kept) if settle else kept
+    while change := CHANGES.get(saved["format"]):
+        saved = change(saved)
+    settle = SETTLED.get(saved["format"])
+    return settle(saved) if settle else saved
 
 
-def _memory_2(kept: Fields) -> Fields:
+def _memory_2(saved: Fields) -> Fields:
     """How many rounds there were is worked out from their answers; one that is open is left."""
-    rounds = -(-len(kept["recalls"]) // ANSWERS_A_ROUND)
+    rounds = -(-len(saved["recalls"]) // ANSWERS_A_ROUND)
     new = {"rounds": rounds, "pace": "normal", "guesses": {}, "round": None}
-    return {**kept, **new, "format": "gofish-memory/2"}
+    return {**saved, **new, "format": "gofish-memory/2"}
 
 
-def _memory_3(kept: Fields) -> Fields:
+def _memory_3(saved: Fields) -> Fields:
     """How long ago an answer was told is counted in asks, no longer in events."""
-    recalls = [[1 + int(events / EVENTS_AN_ASK), *about] for events, *about in kept["recalls"]]
-    return {**kept, "recalls": recalls, "format": "gofish-memory/3"}
+    recalls = [[1 + int(events / EVENTS_AN_ASK), *about] for events, *about in saved["recalls"]]
+    return {**saved, "recalls": recalls, "format": "gofish-memory/3"}
 
 
-def _memory_4(kept: Fields) -> Fields:
+def _memory_4(saved: Fields) -> Fields:
     """The pages of the curve and of the bots are one. A round of an older kind, or one that did not count, is left."""
-    one = kept["round"]
+    one = saved["round"]
     if one is not None:
         older = one["stops"] != STOPS if one["task"] == "who" else one["stops"] == STOPS_OF_0_1_0
         one = one if one.get("counts", True) and not older else None
-    guesses = {kind: games for kind, games in kept["guesses"].items() if kind != "half-life"}
-    page = "train" if kept["page"] == "train" else "animals"
-    return {**kept, "page": page, "round": one, "guesses": guesses, "format": "gofish-memory/4"}
+    guesses = {kind: games for kind, games in saved["guesses"].items() if kind != "half-life"}
+    page = "train" if saved["page"] == "train" else "animals"
+    return {**saved, "page": page, "round": one, "guesses": guesses, "format": "gofish-memory/4"}
 
 
-def _chance_2(kept: Fields) -> Fields:
+def _chance_2(saved: Fields) -> Fields:
     """The one guess of each question stays, and all steps of its first round have been reached."""
     attempts = {
         name: {"current": 0, "rounds": [{"guess": one["guess"], "step": "answer", "reached": "change"}]}
-        for name, one in kept["attempts"].items()
+        for name, one in saved["attempts"].items()
     }
-    return {**kept, "attempts": attempts, "format": "gofish-chance/2"}
+    return {**saved, "attempts": attempts, "format": "gofish-chance/2"}
 
 
-def _chance_3(kept: Fields) -> Fields:
+def _chance_3(saved: Fields) -> Fields:
     """Its steps have gone: an answer has been shown or not. The choice of a question was a page of its own."""
 
     def now(one: Fields) -> Fields:
@@ -136,93 +136,93 @@ def _chance_3(kept: Fields) -> Fields:
         return rest | {"answered": one["reached"] in {"answer", "count", "change"}, "was": was}
 
     attempts = {
-        name: {**one, "rounds": [now(each) for each in one["rounds"]]} for name, one in kept["attempts"].items()
+        name: {**one, "rounds": [now(each) for each in one["rounds"]]} for name, one in saved["attempts"].items()
     }
-    page = "record" if kept["page"] == "record" else "question"
-    return {**kept, "page": page, "attempts": attempts, "format": "gofish-chance/3"}
+    page = "record" if saved["page"] == "record" else "question"
+    return {**saved, "page": page, "attempts": attempts, "format": "gofish-chance/3"}
 
 
-def _rules_1(kept: Fields) -> Fields:
+def _rules_1(saved: Fields) -> Fields:
     """A tour whose check was passed is learnt, and one that was open begins anew; its answers are carried along."""
-    tours = kept["tours"]
+    tours = saved["tours"]
     learnt = [one["book"] for one in tours if "check" in one and not one["check"]["waiting"]]
-    touring = kept["page"] == "tour" and kept["book"] not in learnt
+    touring = saved["page"] == "tour" and saved["book"] not in learnt
     step = 0 if touring or not tours else None
-    return {"book": kept["book"], "step": step, "learnt": learnt, "older": tours, "format": "gofish-rules/1"}
+    return {"book": saved["book"], "step": step, "learnt": learnt, "older": tours, "format": "gofish-rules/1"}
 
 
-def _class(kept: Fields) -> Fields:
+def _class(saved: Fields) -> Fields:
     """The tab *Bots* has gone."""
-    return {**kept, "page": "people" if kept["page"] == "bots" else kept["page"]}
+    return {**saved, "page": "people" if saved["page"] == "bots" else saved["page"]}
 
 
-def _practice_2(kept: Fields) -> Fields:
+def _practice_2(saved: Fields) -> Fields:
     """The numbers of an open round are written, as they were."""
-    waiting = kept["round"]["waiting"] if kept["round"] else ()
+    waiting = saved["round"]["waiting"] if saved["round"] else ()
     rungs = {name: WRITTEN for name, _ in waiting}
-    return {**kept, "rungs": rungs, "streak": 0, "tried": None, "format": "gofish-practice/2"}
+    return {**saved, "rungs": rungs, "streak": 0, "tried": None, "format": "gofish-practice/2"}
 
 
-def _detective_2(kept: Fields) -> Fields:
+def _detective_2(saved: Fields) -> Fields:
     """Today's case has a place of its own, which `_puzzles` finds; no clue is explained before the end any more."""
-    case = kept["case"]
+    case = saved["case"]
     place = {name: case[name] for name in ("code", "asks", "ready", "accused", "sure") if name in case}
     was = {name: value for name, value in case.items() if name not in place}
     place = {"code": ""} if case.get("over") else place | {"crossed": []}
     there: Fields = {"case": place, "today": {"code": ""}, "day": None, "week": [], "was": was}
-    return {**kept, **there, "format": "gofish-detective/2"}
+    return {**saved, **there, "format": "gofish-detective/2"}
 
 
-def _puzzles(kept: Fields) -> Fields:
+def _puzzles(saved: Fields) -> Fields:
     """Today's puzzle was a case and five questions: the case has a place of its own, and the questions are a round."""
-    if "today" not in kept:
-        return kept
-    day, code, solved, _ = kept["today"]
-    cases = fields_now(kept.get("cases") or NO_CASES)
+    if "today" not in saved:
+        return saved
+    day, code, solved, _ = saved["today"]
+    cases = fields_now(saved.get("cases") or NO_CASES)
     is_there = cases["case"]["code"] == code
     places = {"today": cases["case"], "case": {"code": ""}} if is_there else {"today": {"code": ""}}
-    here = {"page": "today"} if is_there and kept.get("page") == "case" else {}
+    here = {"page": "today"} if is_there and saved.get("page") == "case" else {}
     days = {"day": day if is_there else None, "week": [] if solved is None else [day]}
-    days |= {"was": {**cases["was"], "today": kept["today"]}}
-    rest = {name: value for name, value in kept.items() if name != "today"}
+    days |= {"was": {**cases["was"], "today": saved["today"]}}
+    rest = {name: value for name, value in saved.items() if name != "today"}
     return {**rest, **here, "cases": {**cases, **places, **days}}
 
 
-def _arena_2(kept: Fields) -> Fields:
+def _arena_2(saved: Fields) -> Fields:
     """A tournament whose games have begun goes on as it was set up; before them, only who takes part is chosen."""
-    if kept["phase"] != "play":
-        return {**kept, "phase": "pick", "guess": None, "games": "", "format": "gofish-arena/2"}
-    return {**kept, "phase": "swim", "deals": ARENA_DEALS[kept["length"]], "format": "gofish-arena/2"}
+    if saved["phase"] != "play":
+        return {**saved, "phase": "pick", "guess": None, "games": "", "format": "gofish-arena/2"}
+    return {**saved, "phase": "swim", "deals": ARENA_DEALS[saved["length"]], "format": "gofish-arena/2"}
 
 
-def _rules_lab_2(kept: Fields) -> Fields:
+def _rules_lab_2(saved: Fields) -> Fields:
     """The guess of the length goes on; what else was guessed is left as it was."""
     asked = ("deal_guess", "guesses")
-    guesses = {"own": kept["guesses"]["length"]} if kept["guesses"] else {}
+    guesses = {"own": saved["guesses"]["length"]} if saved["guesses"] else {}
     return {
-        **{name: kept[name] for name in ("choices", "playing")},
-        "page": {"deal": "pairs", "change": "rules", "guess": "own", "see": "own"}[kept["step"]],
+        **{name: saved[name] for name in ("choices", "playing")},
+        "page": {"deal": "pairs", "change": "rules", "guess": "own", "see": "own"}[saved["step"]],
         "guesses": guesses,
-        "older": {name: kept[name] for name in asked if kept.get(name)},
+        "older": {name: saved[name] for name in asked if saved.get(name)},
         "format": "gofish-rules-lab/2",
     }
 
 
-def _story_2(kept: Fields) -> Fields:
+def _story_2(saved: Fields) -> Fields:
     """A scene that was told to its end keeps its shell; the one that was open, or else the next, begins again."""
     scene = {name: number for number, names in enumerate(STORY_OF_2_0) for name in names.split()}
-    answered = {name for name, answer in kept["answers"].items() if name != "deals" or answer >= ENOUGH_DEALS}
-    at, furthest = scene[kept["at"]], scene[kept["furthest"]]
+    answered = {name for name, answer in saved["answers"].items() if name != "deals" or answer >= ENOUGH_DEALS}
+    at, furthest = scene[saved["at"]], scene[saved["furthest"]]
     told = furthest + answered.issuperset(STORY_OF_2_0[furthest].split())
     over = at == furthest and told == len(STORY_OF_2_0)
     new = {"told": told, "scene": told if at == furthest and not over else at, "at": 0, "answers": {}, "over": over}
-    was = {name: kept[name] for name in ("at", "furthest", "answers")}
-    return {"format": "gofish-story/2", "seed": kept["seed"], **new, "was": was}
+    was = {name: saved[name] for name in ("at", "furthest", "answers")}
+    return {"format": "gofish-story/2", "seed": saved["seed"], **new, "was": was}
 
 
-def _reef(kept: Fields) -> Fields:
+def _reef(saved: Fields) -> Fields:
     """Nothing has been seen to grow yet; the path of steps that was chosen stays in it, though nothing asks for it."""
-    return {**kept, "seen": {}, "format": "gofish-reef/1"}
+    return {**saved, "seen": {}, "format": "gofish-reef/1"}
 
 
 CHANGES: Mapping[str, Callable[[Fields], Fields]] = {

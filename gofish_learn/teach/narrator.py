@@ -117,13 +117,13 @@ class Narrator:
 
     def dealt(self, seat: int, cards: tuple[Card | None, ...]) -> str:
         """The deal: told once, and the player's own hand."""
-        told = []
+        sentences = []
         if seat == (self.dealer + 1) % len(self.names):
             each = self.rules.deal[len(self.names) - 2] if self.rules.deal else 0
-            told.append(f"{self.does(self.dealer, 'deal')} {dealt_each(each) if each else 'the whole pack'}.")
+            sentences.append(f"{self.does(self.dealer, 'deal')} {dealt_each(each) if each else 'the whole pack'}.")
         if seat == self.you and None not in cards:
-            told.append(f"You hold the {listed([card.words for card in sorted(card for card in cards if card)])}.")
-        return " ".join(told)
+            sentences.append(f"You hold the {listed([card.words for card in sorted(card for card in cards if card)])}.")
+        return " ".join(sentences)
 
     def counted(self, cards: tuple[Card, ...]) -> str:
         """Cards of one rank that change hands: how many, or which where an ask names a card."""

@@ -61,7 +61,7 @@ def compiled() -> Kernel | None:
         return None
     functions = all_functions()
     twins: dict[FunctionType, Any] = {}
-    with cache_folder(numba.config, functions) as kept:
+    with cache_folder(numba.config, functions) as is_there:
         for function, uses in functions.items():
             scope: dict[str, Any] = {"__name__": function.__module__}
             for name, value in uses.items():
@@ -70,7 +70,7 @@ def compiled() -> Kernel | None:
                 else:
                     scope[name] = np.array(value, np.int8) if isinstance(value, tuple) else value
             twin = FunctionType(function.__code__, scope)
-            compiler = numba.njit(nogil=True, error_model="numpy", cache=kept and function in OUTER)
+            compiler = numba.njit(nogil=True, error_model="numpy", cache=is_there and function in OUTER)
             twins[function] = compiler(twin)
     return Kernel(lambda size: np.zeros(size, np.int64), *(twins[function] for function in OUTER))
 

@@ -84,9 +84,9 @@ def kept_for_the_result() -> Iterator[TextIO]:
     output.flush()
     with ExitStack() as stack:
         if is_file_1(output):
-            kept = os.dup(1)
-            stack.callback(os.close, kept)
-            stack.callback(os.dup2, kept, 1)
+            stdout = os.dup(1)
+            stack.callback(os.close, stdout)
+            stack.callback(os.dup2, stdout, 1)
             stack.callback(output.flush)
             os.dup2(2, 1)
         stack.enter_context(redirect_stdout(sys.stderr))

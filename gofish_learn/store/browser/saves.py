@@ -119,8 +119,8 @@ class BrowserSaves:
     def latest(self, owner: str, most: int | None = None) -> list[ListedSave]:
         """The last game, then the others, the newest first."""
         found = [(name, saved_in(self.texts.by_name[name])) for name in self._names(owner)]
-        kept = [ListedSave(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
-        return newest_first(kept, most)
+        games = [ListedSave(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
+        return newest_first(games, most)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""

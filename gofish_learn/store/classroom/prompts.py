@@ -90,12 +90,12 @@ class Prompts(StorePart):
             raise ClassError(NOT_ASKED)
         given = rows.given_in(asked, value, value)
         is_late = not _takes_answers(connection, classroom, asked, member)
-        kept = PromptAnswer(prompt, member, given, self._clock(), is_late)
+        saved = PromptAnswer(prompt, member, given, self._clock(), is_late)
         number, words = (0.0, given) if isinstance(given, str) else (given, None)
         where = "IGNORE INTO late" if is_late else "REPLACE INTO answers"
         change = f"INSERT OR {where} (prompt, member, value, at, words) VALUES (?, ?, ?, ?, ?)"  # noqa: S608 - our own words
-        connection.execute(change, (prompt, member, number, kept.at, words))
-        return kept
+        connection.execute(change, (prompt, member, number, saved.at, words))
+        return saved
 
     answers = read_by(rows.values_of)
 
@@ -112,8 +112,8 @@ class Prompts(StorePart):
         """Have a class fill in a sheet, in place of the one before; its questions are given their numbers."""
         prompts = [replace(prompt, sheet=sheet.title) for prompt in sheet.prompts]
         numbers = [self._add_prompt(connection, classroom, prompt) for prompt in prompts]
-        kept = json.dumps({"title": sheet.title, "prompts": numbers})
-        rows.change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
+        text = json.dumps({"title": sheet.title, "prompts": numbers})
+        rows.change_class(connection, classroom, "prompt = NULL, sheet = ?", text)
 
     @writing
     def end_sheet(self, connection: Connection, classroom: int) -> None:

@@ -83,10 +83,10 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     return Classroom(number, name, key, version, bool(frozen), asked, shown, bool(shut), *leads)
 
 
-def _sheet_in(connection: Connection, kept: str) -> OpenSheet | None:
+def _sheet_in(connection: Connection, text: str) -> OpenSheet | None:
     """The sheet that a class fills in, without the questions that cannot be read; None where none is."""
     try:
-        saved = json.loads(kept or "{}")
+        saved = json.loads(text or "{}")
         title, numbers = str(saved["title"]), [int(number) for number in saved["prompts"]]
     except (KeyError, RecursionError, TypeError, ValueError):
         return None

@@ -132,14 +132,14 @@ class Tables(StorePart):
     @writing
     def keep(self, connection: Connection, table: SavedTable) -> None:
         """Keep a change, all of it; one that is there already, as its answer got lost, is not written again."""
-        kept = rows.table_in(connection, table.number)
-        if kept is None:
+        before = rows.table_in(connection, table.number)
+        if before is None:
             raise TableError(GONE)
-        if kept == table:
+        if before == table:
             return
-        if kept.version != table.version - 1:
-            raise MovedOnError(f"Table {table.number} is at version {kept.version}.")
-        rows.write_table(connection, table, kept, self._clock())
+        if before.version != table.version - 1:
+            raise MovedOnError(f"Table {table.number} is at version {before.version}.")
+        rows.write_table(connection, table, before, self._clock())
 
     @writing
     def set_aside(self, connection: Connection, number: int) -> SavedTable | None:

@@ -113,11 +113,11 @@ def changed_words(prompt: Prompt, before: Votes, now: Votes) -> str:
     changed = [one for one in twice if before[one] != now[one]]
     if not changed:
         return "Nobody changed their answer."
-    told = f"{len(changed)} of {len(twice)} changed their answer"
+    changes = f"{len(changed)} of {len(twice)} changed their answer"
     if prompt.stage is not Stage.ANSWER or prompt.exact is None:
-        return f"{told}."
+        return f"{changes}."
     was, is_now = ({one for one in changed if mark_of(prompt, votes[one]) is Mark.RIGHT} for votes in (before, now))
-    return f"{told}: {len(is_now - was)} to the right one, {len(was - is_now)} away from it."
+    return f"{changes}: {len(is_now - was)} to the right one, {len(was - is_now)} away from it."
 
 
 def middle_of(values: Sequence[float]) -> tuple[float, ...]:

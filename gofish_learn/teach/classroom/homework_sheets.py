@@ -18,9 +18,9 @@ def questions_of(task: Task) -> tuple[Prompt, ...]:
     return tuple(map(_question, kept_questions(task)))
 
 
-def _question(kept: Mapping[str, Any]) -> Prompt:
-    lists = {name: tuple(kept.get(name, ())) for name in LISTS}
-    return Prompt(0, **{**kept, **lists, "kind": Kind(kept["kind"])})
+def _question(saved: Mapping[str, Any]) -> Prompt:
+    lists = {name: tuple(saved.get(name, ())) for name in LISTS}
+    return Prompt(0, **{**saved, **lists, "kind": Kind(saved["kind"])})
 
 
 def value_of(question: Prompt, given: Given) -> int:

@@ -133,9 +133,9 @@ def seen_prompt(
 
     Where a `table` is drawn beside it, nothing is told of a moment that lies there.
     """
-    told = without_secrets(prompt, table=table)
-    tally = None if prompt.stage is Stage.ASKED else tally_of(told, votes, member, before)
-    return SeenPrompt(told, takes(prompt), tally, votes.get(member), before.get(member))
+    open_part = without_secrets(prompt, table=table)
+    tally = None if prompt.stage is Stage.ASKED else tally_of(open_part, votes, member, before)
+    return SeenPrompt(open_part, takes(prompt), tally, votes.get(member), before.get(member))
 
 
 def without_secrets(prompt: Prompt, *, table: bool = False) -> Prompt:

@@ -78,8 +78,8 @@ class OnWall:
         try:
             saved = json.loads(text or "{}")
             crossed = tuple(map(tuple, saved.get("crossed", ())))
-            kept = cls(**saved | {"shows": Shows(saved["shows"]), "crossed": crossed})
-            return kept if kept.is_whole else cls()
+            wall = cls(**saved | {"shows": Shows(saved["shows"]), "crossed": crossed})
+            return wall if wall.is_whole else cls()
         except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
             return cls()
 

@@ -292,8 +292,8 @@ class Case:
         """Every hand after so many asks, as bit sets; only for a case that is closed."""
         with self._growing:
             if asks not in self._hands:
-                told = [event for piece in self._pieces[: 2 * asks + 1] for event in piece]
-                self._hands[asks] = Log(self.rules, self.game.players, self.game.state.dealer, told).hands
+                heard = [event for piece in self._pieces[: 2 * asks + 1] for event in piece]
+                self._hands[asks] = Log(self.rules, self.game.players, self.game.state.dealer, heard).hands
             return self._hands[asks]
 
     def truth(self, asks: int) -> int:
@@ -359,11 +359,11 @@ def chosen_in(code: DealCode) -> Chosen:
             odds = partial(watched.odds_of, mystery.rank)
             found = worth(odds, mystery, rest)
             if found > best.worth:
-                told = {asks: odds(asks) for asks in range(mystery.first, mystery.last + 1)}
+                chances = {asks: odds(asks) for asks in range(mystery.first, mystery.last + 1)}
                 decides = decided(odds, mystery, mystery.last)
                 clues = {*telling_asks(odds, mystery)} | ({decides} if decides else set())
                 number = sum(asks <= (decides or mystery.last) for asks in clues)
-                best = Chosen(watched.players, mystery, found, number, decides, told)
+                best = Chosen(watched.players, mystery, found, number, decides, chances)
             if found >= WORTH:
                 return best
     return best

@@ -52,14 +52,14 @@ def why_moved(case: Case, asks: int, suspect: int) -> str:
         return said.sentence
     others = (one for one in moves if moves[one] * moves[suspect] < 0)
     for other in sorted(others, key=lambda one: -abs(moves[one])):
-        told = (one for one in _said_of(case, asks, other, moves[other]) if one.elsewhere)
-        if said := _first(told, settles=is_certain):
+        reasons = (one for one in _said_of(case, asks, other, moves[other]) if one.elsewhere)
+        if said := _first(reasons, settles=is_certain):
             return f"{said.sentence} {_so(case, suspect, after[suspect], likelier=moves[suspect] > 0)}"
     return _proved(case, asks, suspect) or TOGETHER
 
 
-def _first(told: Iterator[Said], *, settles: bool) -> Said | None:
-    return next((one for one in told if one.settles or not settles), None)
+def _first(reasons: Iterator[Said], *, settles: bool) -> Said | None:
+    return next((one for one in reasons if one.settles or not settles), None)
 
 
 def _so(case: Case, suspect: int, chance: float, *, likelier: bool) -> str:
@@ -84,15 +84,15 @@ def _proved(case: Case, asks: int, suspect: int) -> str:
     teller = Teller(ledger, Speaker(case.players.names, case.players.eyes))
 
     def proof(seat: int) -> str:
-        told = teller.proof(seat, case.mystery.rank, held=odds[seat] == 1)
-        return "" if told is None else told.sentence
+        found = teller.proof(seat, case.mystery.rank, held=odds[seat] == 1)
+        return "" if found is None else found.sentence
 
     if suspect != POND:
         return proof(suspect)
     holder = next((seat for seat in odds if seat != POND and odds[seat] == 1), None)
     news = [seat for seat in odds if seat != POND and before[seat]] if holder is None else [holder]
-    told = [sentence for seat in news if (sentence := proof(seat))]
-    return " ".join([*told, _so(case, POND, odds[POND], likelier=True)]) if len(told) == len(news) else ""
+    sentences = [sentence for seat in news if (sentence := proof(seat))]
+    return " ".join([*sentences, _so(case, POND, odds[POND], likelier=True)]) if len(sentences) == len(news) else ""
 
 
 def _said_of(case: Case, asks: int, suspect: int, move: float) -> Iterator[Said]:
@@ -167,8 +167,8 @@ class Step:
 def proof(case: Case, asks: int) -> list[Step]:
     """The clues up to an ask of the game, each with what it tells; only for a case that is closed."""
     settled = case.decides if case.decides and case.decides <= asks else None
-    told = (at for at in range(case.mystery.first + 1, asks + 1) if case.about(at))
-    return [Step(at, _why(case, at, decides=at == settled), at == settled) for at in told]
+    places = (at for at in range(case.mystery.first + 1, asks + 1) if case.about(at))
+    return [Step(at, _why(case, at, decides=at == settled), at == settled) for at in places]
 
 
 def _why(case: Case, asks: int, *, decides: bool) -> str:

@@ -131,13 +131,13 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
     recollection = Recollection(memory, record.rules, record.players, ONLOOKER)
     for event in heard_by_onlooker(record):
         recollection.see(event)
-    told = []
+    lines = []
     for fact in recollection.facts():
         if fact.holds:
             wanted = getattr(fact.wanted, "plural", str(fact.wanted))
             line = f"{names[fact.seat]} holds {wanted}"
-            told.append(line if fact.remembered else f"(forgotten: {line})")
-    return told
+            lines.append(line if fact.remembered else f"(forgotten: {line})")
+    return lines
 
 
 def name_of_room(room: str) -> str:
@@ -154,7 +154,7 @@ def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:
     """For each fact of a game so far, oldest first, the share (0 to 1) of these memories that still have it."""
     tries = [kept_of(record, memory) for memory in memories]
     facts = kept_of(record, Perfect())
-    return {fact: sum(fact in told for told in tries) / len(tries) for fact in facts}
+    return {fact: sum(fact in recalled for recalled in tries) / len(tries) for fact in facts}
 
 
 def room_mistakes(memory: Chunks) -> Mapping[float, str]:
@@ -169,8 +169,8 @@ def room_mistakes(memory: Chunks) -> Mapping[float, str]:
 
 def check_facts_left(guess: object, memory: Chunks = FOUR) -> Sentences:
     """Answer a learner's guess (anything at all) at how many facts of story one a memory keeps."""
-    kept = sum("forgotten" not in line for line in kept_of(STORY_ONE, memory))
-    return check_guess(guess, kept, near=1, wrong=room_mistakes(memory))
+    remembered = sum("forgotten" not in line for line in kept_of(STORY_ONE, memory))
+    return check_guess(guess, remembered, near=1, wrong=room_mistakes(memory))
 
 
 def check_three_half_lives(left: object) -> Sentences:

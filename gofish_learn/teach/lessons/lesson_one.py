@@ -109,11 +109,11 @@ class Story:
 
     def news(self) -> Sentences:
         """What has happened since the last time, a line for each event that there is something to say about."""
-        told = []
+        sentences = []
         for event in self.game.events[len(self._log.events) :]:
-            told.append(self._say(seen_by(event, self._seat), self._log.table.pond))
+            sentences.append(self._say(seen_by(event, self._seat), self._log.table.pond))
             self._log.add([event])
-        return tell(*told)
+        return tell(*sentences)
 
 
 def check_ask(view: View, ask: object, sure: Ask) -> Sentences:

@@ -203,10 +203,10 @@ def what_it_shows(results: PairedResults) -> Sentences:
 def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Sentences:
     """Sentences that begin with `said` and go on with the interval of a difference and whether it could be luck."""
     low, high = difference - REACH * error, difference + REACH * error
-    told = f"{said}, give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}.".replace("-", "−")
+    result = f"{said}, give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}.".replace("-", "−")
     if low <= 0 <= high:
-        return tell(f"{told} It holds 0, so this could be luck. {to_be_surer}, or leave it open.")
-    return tell(f"{told} It leaves out 0, so this is hardly luck.")
+        return tell(f"{result} It holds 0, so this could be luck. {to_be_surer}, or leave it open.")
+    return tell(f"{result} It leaves out 0, so this is hardly luck.")
 
 
 def check_times_as_many(times: object) -> Sentences:

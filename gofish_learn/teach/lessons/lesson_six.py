@@ -137,5 +137,5 @@ def check_accuracy(accuracy: Callable[[Asks], object]) -> Sentences:
 def accuracy_of(asks: Asks) -> CheckCase:
     """One case of the check."""
     right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
-    told = listed([f"{chance} (best {best})" for chance, best in asks])
-    return CheckCase(f"With the asks {told}", (asks,), right, f"the accuracy is {rounded(right, 1)}")
+    in_words = listed([f"{chance} (best {best})" for chance, best in asks])
+    return CheckCase(f"With the asks {in_words}", (asks,), right, f"the accuracy is {rounded(right, 1)}")

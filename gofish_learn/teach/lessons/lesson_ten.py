@@ -46,13 +46,13 @@ def check_plan(question: object, different: object, same: object, how_many: obje
     Each part may be anything at all. How many games, deals or tries there are is fixed beforehand, and so is the result
     that would mean yes. A plan that is finished is told what it may have overlooked, such as luck.
     """
-    told = {
+    given = {
         "What do you want to know?": question,
         "What is different?": different,
         "What stays the same?": same,
         "Which result would make you say yes?": yes_if,
     }
-    missing = [asked for asked, words in told.items() if not isinstance(words, str) or not words.strip()]
+    missing = [asked for asked, words in given.items() if not isinstance(words, str) or not words.strip()]
     games = number_of(how_many)
     if games is None or games < 1 or games != int(games):
         missing.append("How many games will you play? Write a whole number, without quotation marks.")

@@ -90,8 +90,8 @@ def check_twice_as_likely(guess: object) -> Sentences:
         return well_done(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
     which = "fewer" if 2 * left < HIDDEN else "more"
     times = f"{HIDDEN / left:.2f} times as likely as {SEVENS} out of {HIDDEN}"
-    told = f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}."
-    return tell(told, TWICE_IDEAS.get(int(more), ""))
+    compared = f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}."
+    return tell(compared, TWICE_IDEAS.get(int(more), ""))
 
 
 def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentences:

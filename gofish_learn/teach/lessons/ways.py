@@ -64,8 +64,8 @@ class Ways:
     def you_fished(self, *, wish: bool) -> "Ways":
         """The ways after you have drawn the top card of the pond and looked: it is of the rank, or it is not."""
         top = self.cards(POND)[0]
-        kept = self._kept([way for way in self.left if (top in way) is wish])
-        return replace(kept, places=(*self.places[:top], "you", *self.places[top + 1 :]))
+        rest = self._kept([way for way in self.left if (top in way) is wish])
+        return replace(rest, places=(*self.places[:top], "you", *self.places[top + 1 :]))
 
     def chance(self, place: str) -> Fraction:
         """The chance (0 to 1) that a place holds at least one card of the rank: ways that say so, out of all."""

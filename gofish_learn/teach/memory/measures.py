@@ -162,8 +162,8 @@ def counts(memory: Memory) -> Mapping[int, tuple[int, int]]:
             recollection.see(event)
             for trace in recollection.traces.values():
                 delay = game.asks_ago(recollection.seen, trace.event)
-                kept, all_told = counted.get(delay, (0, 0))
-                counted[delay] = (kept + recollection.remembers(trace), all_told + 1)
+                in_mind, all_told = counted.get(delay, (0, 0))
+                counted[delay] = (in_mind + recollection.remembers(trace), all_told + 1)
     return counted
 
 

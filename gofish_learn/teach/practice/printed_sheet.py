@@ -99,14 +99,14 @@ def _answer_part(question: Question) -> str:
     match question:
         case ChoiceQuestion():
             right = question.choice(question.right)
-            told = f"**{LETTERS[question.choices.index(right)]}. {_choice_words(question, right)}** {right.why}"
+            answer = f"**{LETTERS[question.choices.index(right)]}. {_choice_words(question, right)}** {right.why}"
         case NumberQuestion():
-            told = f"**{sentence(exact_words(question))}**"
+            answer = f"**{sentence(exact_words(question))}**"
         case OrderQuestion(items=items):
             keys = [item.key for item in items]
-            told = f"**{' '.join(LETTERS[keys.index(key)] for key in question.right)}**."
+            answer = f"**{' '.join(LETTERS[keys.index(key)] for key in question.right)}**."
         case TextQuestion():
-            told = f"{question.model} Look for: {' '.join(question.look_for)}"
+            answer = f"{question.model} Look for: {' '.join(question.look_for)}"
         case _:
-            told = ""
-    return f"{told} {question.why}".strip()
+            answer = ""
+    return f"{answer} {question.why}".strip()

@@ -159,18 +159,18 @@ def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict
     number = number_in(answer)
     if number is None:
         raise AnswerError(f"Write a number, such as {question.such_as}.")
-    off, told = abs(number - question.exact), f"It is {exact_words(question)}."
+    off, solution = abs(number - question.exact), f"It is {exact_words(question)}."
     if off <= max(question.tolerance, ROUNDING):
-        return Verdict(Outcome.RIGHT, warm, told if off > ROUNDING else "", question.why)
+        return Verdict(Outcome.RIGHT, warm, solution if off > ROUNDING else "", question.why)
     if question.unit == CHANCE and number > 1 and abs(number / 100 - question.exact) <= question.tolerance:
         per_cent = f"You mean {str(answer).strip()} %: a chance itself is never more than 1."
-        return Verdict(Outcome.NEARLY, "Nearly.", told, per_cent)
+        return Verdict(Outcome.NEARLY, "Nearly.", solution, per_cent)
     if (mistake := _mistake_in(question, number)) is not None:
-        return Verdict(Outcome.WRONG, "Not quite.", told, mistake.why, mistake.misconception)
+        return Verdict(Outcome.WRONG, "Not quite.", solution, mistake.why, mistake.misconception)
     if off <= NEARLY_BY * question.tolerance:
         side = "high" if number > question.exact else "low"
-        return Verdict(Outcome.NEARLY, "Nearly.", told, f"Your answer is a little too {side}.")
-    return Verdict(Outcome.WRONG, "Not quite.", told, question.why)
+        return Verdict(Outcome.NEARLY, "Nearly.", solution, f"Your answer is a little too {side}.")
+    return Verdict(Outcome.WRONG, "Not quite.", solution, question.why)
 
 
 def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
@@ -200,14 +200,14 @@ def _mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
     if given == question.right:
         return Verdict(Outcome.RIGHT, warm, "", question.why)
     items = {item.key: item for item in question.items}
-    told = f"The order is: {'; '.join(items[key].text.rstrip('.') for key in question.right)}."
+    solution = f"The order is: {'; '.join(items[key].text.rstrip('.') for key in question.right)}."
     swapped = next(places for places in pairwise(range(len(given))) if given[places[0]] != question.right[places[0]])
     pair = [given[place] for place in swapped]
     mended = (*given[: swapped[0]], *reversed(pair), *given[swapped[1] + 1 :])
     if mended == question.right:
         names = listed([f"“{items[key].text}”" for key in pair])
-        return Verdict(Outcome.NEARLY, "Nearly.", told, f"Only {names} have changed places. {items[pair[1]].why}")
-    return Verdict(Outcome.WRONG, "Not quite.", told, items[question.right[swapped[0]]].why)
+        return Verdict(Outcome.NEARLY, "Nearly.", solution, f"Only {names} have changed places. {items[pair[1]].why}")
+    return Verdict(Outcome.WRONG, "Not quite.", solution, items[question.right[swapped[0]]].why)
 
 
 def _mark_text(question: TextQuestion, answer: object) -> Verdict:

@@ -125,13 +125,13 @@ class Boxes:
 def boxes_of(text: str) -> Boxes:
     """The boxes that `Boxes.to_text` wrote down."""
     try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
+        saved = json.loads(text)
+        if saved["format"] != FORMAT:
             raise BoxesError("What was kept of the questions you missed has another form.")
         places = {
-            str(name): Place(_whole(box, len(GAPS) - 1), _whole(due)) for name, (box, due) in kept["places"].items()
+            str(name): Place(_whole(box, len(GAPS) - 1), _whole(due)) for name, (box, due) in saved["places"].items()
         }
-        return Boxes(_whole(kept["session"]), MappingProxyType(places))
+        return Boxes(_whole(saved["session"]), MappingProxyType(places))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BoxesError("What was kept of the questions you missed cannot be read.") from error
 

@@ -52,8 +52,8 @@ CHANGES: Mapping[str, Change] = MappingProxyType(
 @cache
 def changed(name: str) -> Mapping[str, Compared]:
     """What the games of a change came to, by the names of the measures of a `RuleChange`."""
-    kept = json.loads(files(__package__).joinpath("changed.json").read_text(encoding="utf-8"))
+    saved = json.loads(files(__package__).joinpath("changed.json").read_text(encoding="utf-8"))
     return {
         measure: Compared(*(Estimate(value, error) for value, error in numbers))
-        for measure, numbers in kept[name].items()
+        for measure, numbers in saved[name].items()
     }

@@ -62,10 +62,10 @@ def figures(screen: str, answers: Mapping[str, object], seed: int) -> dict[str, 
             return {"seed": seed}
         case name if name in RECALLED:
             ask = recalled(name, seed)
-            kept = sum(answers.get(one) == asker_of(one, seed) for one in RECALLED)
+            right = sum(answers.get(one) == asker_of(one, seed) for one in RECALLED)
             ago = AGO[LISTENED - RECALLED[name]]
             asker = asks_heard(seed).names or LISTENERS
-            return {"wanted": ask.rank.plural, "asker": asker[ask.asker], "ago": ago, "kept": number(kept)}
+            return {"wanted": ask.rank.plural, "asker": asker[ask.asker], "ago": ago, "kept": number(right)}
         case "aims" | "price":
             game = position("aims")
             held = [card[0] for card in hand_of(game)] if game else []

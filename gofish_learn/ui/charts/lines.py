@@ -191,8 +191,8 @@ def calibration(
     spec = spec_of({"diagonal": [{"at": 0}, {"at": 1}], "said": data}, {"layer": [diagonal, curve]}, SQUARE)
     times = sum(one.times for one in said)
     apart = sum(abs(one.share - one.chance) * one.times for one in said) / times
-    told = [f"of what was called {in_percent(one.chance)}, {one.happened} of {one.times} happened" for one in said]
-    some = told if len(told) <= MOST_TOLD else [told[0], told[len(told) // 2], told[-1]]
+    sentences = [f"of what was called {in_percent(one.chance)}, {one.happened} of {one.times} happened" for one in said]
+    some = sentences if len(sentences) <= MOST_TOLD else [sentences[0], sentences[len(sentences) // 2], sentences[-1]]
     off = f"On average the two are {round(apart * 100)} in 100 apart, over {times} answers."
     says = f"O{'; '.join(some)[1:]}. {off}"
     rows = tuple(

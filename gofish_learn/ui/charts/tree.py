@@ -98,8 +98,8 @@ def tree(title: str, root: str, branches: Sequence[Branch]) -> Picture:
         ),
         least=WIDTH_OF_A_STEP * deepest + 120,
     )
-    told = [f"{', then '.join(step.label for step in end.way)}: {in_percent(float(end.chance))}" for end in ends]
-    likely = sorted(zip(ends, told, strict=True), key=lambda pair: -pair[0].chance)[:MOST_TOLD]
+    lines = [f"{', then '.join(step.label for step in end.way)}: {in_percent(float(end.chance))}" for end in ends]
+    likely = sorted(zip(ends, lines, strict=True), key=lambda pair: -pair[0].chance)[:MOST_TOLD]
     head = f"From {root} there are {len(ends)} ways. " if len(ends) > MOST_TOLD else ""
     ways = "; ".join(words for _, words in likely)
     says = f"{head}{ways[0].upper()}{ways[1:]}."

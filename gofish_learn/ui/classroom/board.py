@@ -109,10 +109,10 @@ def board_shown(board: Board, now: float, *, names: bool = True) -> BoardShown:
     lines = lines_of(board, now)
     if not names:
         lines.sort(key=lambda line: (line.learner is not None, line.number))
-    told = [_line(line, names=names) for line in lines]
-    count = Counter(line.standing for line in told)
+    shown = [_line(line, names=names) for line in lines]
+    count = Counter(line.standing for line in shown)
     says = ", ".join(f"{count[one]} {mark[0].lower()}{mark[1:]}" for one, mark in MARKS.items() if count[one])
-    return BoardShown(says, told, outcomes_shown(board, names=names))
+    return BoardShown(says, shown, outcomes_shown(board, names=names))
 
 
 def _line(line: BoardLine, *, names: bool) -> LineShown:
@@ -234,11 +234,11 @@ def plot(
         words = f"Each game took {least} asks." if asks else f"Everybody got {least} {unit}."
     else:
         words = f"{least} to {most} {unit}. The middle result is {between(middle_of(values), '{:g}'.format)}."
-    told = [
+    dots = [
         (str(first) if step == 1 else f"{first}–{first + step - 1}", [_dot(one, called, asks=asks) for one in column])
         for first, column in columns.items()
     ]
-    return PlotShown(key, title, told, words)
+    return PlotShown(key, title, dots, words)
 
 
 def _dot(one: GameOutcome, called: Mapping[str, str], *, asks: bool) -> tuple[Ending | str, str]:

@@ -111,5 +111,5 @@ class ClassNow:
         learners = [one for one in self.members if one.is_here(self.at) or one.number in done]
         handed_in = classes.handed_in(sheet.prompts[0].number)
         missing = [one for one in learners if done[one.number] < of and one.number not in handed_in]
-        told = [f"{one.nickname} ({done[one.number]} of {of})" for one in missing]
-        return SheetShown(sheet.title, len(learners) - len(missing), len(learners), told)
+        names = [f"{one.nickname} ({done[one.number]} of {of})" for one in missing]
+        return SheetShown(sheet.title, len(learners) - len(missing), len(learners), names)

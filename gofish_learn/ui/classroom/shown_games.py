@@ -47,11 +47,11 @@ class GameShown:
     address: str
 
 
-def games_shown(kept: Iterable[SavedGame]) -> list[GameShown]:
+def games_shown(saved: Iterable[SavedGame]) -> list[GameShown]:
     """The finished games, each in a line that names nobody."""
     return [
         GameShown(one.number, game_title(game, one.at), address_of(without_names(parse_record(one.record)).to_json()))
-        for one in kept
+        for one in saved
         if (game := finished(one.record)) is not None
     ]
 
@@ -66,9 +66,9 @@ def finished(text: str) -> Game | None:
     return game if has_ended(game) else None
 
 
-def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
+def game_shown(saved: Iterable[SavedGame], number: int) -> tuple[str, str]:
     """The title and the record of a game that is to be shown; nothing in either says who played it."""
-    for one in kept:
+    for one in saved:
         if one.number == number and (game := finished(one.record)) is not None:
             return game_title(game, one.at), without_names(parse_record(one.record)).to_json()
     raise RequestError(NO_GAME)
@@ -109,9 +109,9 @@ def _title(number: int, table: SavedTable) -> str:
     return "" if game is None else f"Table {number}: {game_title(game, table.at)}"
 
 
-def plays_still(kept: Iterable[SavedGame], deck: tuple[Card, ...]) -> bool:
+def plays_still(saved: Iterable[SavedGame], deck: tuple[Card, ...]) -> bool:
     """Whether one of a learner's games is dealt from this deck, and not over yet."""
-    return any(dealt == deck and finished(one.record) is None for one in kept if (dealt := _deck(one.record)))
+    return any(dealt == deck and finished(one.record) is None for one in saved if (dealt := _deck(one.record)))
 
 
 def _deck(text: str) -> tuple[Card, ...] | None:

@@ -74,32 +74,32 @@ def wall_html(shown: WallShown) -> str:
 def shown_part(now: ClassNow) -> WallShown:
     """What stands on the wall of a class."""
     classroom, wall = now.classroom, now.classroom.wall
-    told = partial(WallShown, wall.shows, wall.dark, minutes_on(now))
+    showing = partial(WallShown, wall.shows, wall.dark, minutes_on(now))
     match wall.shows:
         case Shows.QUESTION if classroom.prompt is not None:
             moment = moment_in(classroom.prompt)
-            return told(question=now.question, table=None if moment is None else moment_part(moment))
+            return showing(question=now.question, table=None if moment is None else moment_part(moment))
         case Shows.QUESTION:
-            return told(says=NO_QUESTION)
+            return showing(says=NO_QUESTION)
         case Shows.BOARD | Shows.OUTCOMES:
             board, is_board = board_shown(board_of(now), now.at, names=False), wall.shows is Shows.BOARD
             shown = replace(board, outcomes=None) if is_board else replace(board, lines=())
             if shown.lines or shown.outcomes:
-                return told(board=shown)
-            return told(says=NO_GAMES if is_board else NO_OUTCOMES)
+                return showing(board=shown)
+            return showing(says=NO_GAMES if is_board else NO_OUTCOMES)
         case Shows.SLIDE:
-            return told(slide=slide_part(now))
+            return showing(slide=slide_part(now))
         case Shows.TABLE:
             table = next((one for one in now.tables if one.number == wall.table), None)
             called = [] if table is None else _called(table, now.members, names=wall.names)
             scene = None if table is None else table_part(table, now.tables, called)
-            return told(says=NO_TABLE) if scene is None else told(table=scene)
+            return showing(says=NO_TABLE) if scene is None else showing(table=scene)
         case Shows.GAME if classroom.showing is not None:
-            return told(game=f"shown {classroom.showing.number}", paused=wall.paused)
+            return showing(game=f"shown {classroom.showing.number}", paused=wall.paused)
         case Shows.GAME:
-            return told(says=NO_GAME)
+            return showing(says=NO_GAME)
         case Shows.JOIN | Shows.NOTHING:
-            return told()
+            return showing()
 
 
 def minutes_on(now: ClassNow) -> str:
@@ -112,11 +112,11 @@ def slide_part(now: ClassNow) -> WallSlide:
     """The slide that stands on the wall, and what the class is asked as it shows it."""
     wall, question = now.classroom.wall, now.question
     screen = "_".join([f"{wall.step}", *(f"{step}.{place}" for step, place in wall.crossed)])
-    told: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
+    part: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
     if question is not None:
         html = html_of("classroom/question.html", shown=question)
-        told["asked"] = {"slide": now.slide, "stage": question.prompt.stage.value, "html": html}
-    return told
+        part["asked"] = {"slide": now.slide, "stage": question.prompt.stage.value, "html": html}
+    return part
 
 
 def game_html(classes: Classes, classroom: Classroom) -> list[str]:

@@ -116,35 +116,35 @@ def unmarked_prompts(one: Asked, answer: str, tells: str) -> Iterator[Prompt]:
     the reason is the teacher's to judge. The notes quote wrong answers, and say what they tell.
     """
     boxes, wrong = tuple(one.boxes.values()), tuple(wrong_answers(tells))
-    of_box = {box: told for box in boxes for quoted, told in wrong if quoted.casefold() in box.casefold()}
+    of_box = {box: meaning for box in boxes for quoted, meaning in wrong if quoted.casefold() in box.casefold()}
     if boxes and answer in boxes:
-        told = tuple("" if box == answer else of_box.get(box, "") for box in boxes)
-        yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer), tells=told)
+        meanings = tuple("" if box == answer else of_box.get(box, "") for box in boxes)
+        yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer), tells=meanings)
     elif boxes:
         for letter, box in zip("abcdefgh", boxes, strict=False):
             exact = YES_OR_NO.index("yes" if box in answer else "no")
-            told = (of_box.get(box, ""), "") if exact else ("", "")
+            meanings = (of_box.get(box, ""), "") if exact else ("", "")
             yield Prompt(
-                0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}", tells=told
+                0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}", tells=meanings
             )
     else:
         decides = FIRST_SENTENCE.split(answer)[0].removesuffix(".")
         expects = decides if can_be_marked(decides, one.text) else ""
         why = "" if answer.removesuffix(".") == expects else answer
-        named, told = (tuple(pair[part] for pair in wrong) for part in (0, 1))
-        yield Prompt(0, Kind.WORDS, one.text, expects=expects, why=why, wrong=named, tells=told)
+        named, meanings = (tuple(pair[part] for pair in wrong) for part in (0, 1))
+        yield Prompt(0, Kind.WORDS, one.text, expects=expects, why=why, wrong=named, tells=meanings)
 
 
-def wrong_answers(told: str) -> Iterator[tuple[str, str]]:
+def wrong_answers(text: str) -> Iterator[tuple[str, str]]:
     """The wrong answers that a cell of the notes quotes, each with what it tells of the learner who gives it.
 
     >>> list(wrong_answers("“4” or “8”: left out a row. “Yes” forgets “none”: ask again."))
     [('4', 'Left out a row.'), ('8', 'Left out a row.'), ('Yes', 'Forgets “none”: ask again.')]
     """
-    begins = list(WRONG_ANSWERS.finditer(told))
-    ends = [*(one.start() for one in begins), len(told)][1:]
+    begins = list(WRONG_ANSWERS.finditer(text))
+    ends = [*(one.start() for one in begins), len(text)][1:]
     for begin, end in zip(begins, ends, strict=False):
-        tells = told[begin.end() : end].strip().removeprefix("means that ")
+        tells = text[begin.end() : end].strip().removeprefix("means that ")
         yield from ((quoted, tells[:1].upper() + tells[1:]) for quoted in QUOTED.findall(begin[0]))
 
 

@@ -1,7 +1,7 @@
 """What lies there to be looked at, or chosen from: a hand, several hands, or all that one seat can see."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from gofish_learn.engine.cards import Card
@@ -91,9 +91,9 @@ class CardsPiece(Piece):
         if self.most == 0 or button not in self.mine:
             raise RequestError(NOT_THERE)
         others = [card for card in self.chosen if card != button]
-        kept = [] if self.most == 1 else others
+        others_kept = [] if self.most == 1 else others
         try:
-            self.choose(others if button in self.chosen else [*kept, button])
+            self.choose(others if button in self.chosen else [*others_kept, button])
         except ValueError as error:
             raise RequestError(f"{error} Put one back first.") from None
 
@@ -121,14 +121,14 @@ def hand_of_cards(name: str, cards: Iterable[Card | str]) -> PieceHand:
     return PieceHand(name, seen)
 
 
-def hands_of_view(view: View, names: Sequence[str] = NAMES) -> list[PieceHand]:
+def hands_of_view(view: View) -> list[PieceHand]:
     """The hands at a table and its pond, as a seat sees them."""
     hands = []
     for seat, hand in enumerate(view.hands):
         if hand is None:
-            hands.append(PieceHand(names[seat], backs=view.table.sizes[seat]))
+            hands.append(PieceHand(NAMES[seat], backs=view.table.sizes[seat]))
         else:
-            hands.append(hand_of_cards(f"{names[seat]} (you)" if seat == view.seat else names[seat], cards_in(hand)))
+            hands.append(hand_of_cards(f"{NAMES[seat]} (you)" if seat == view.seat else NAMES[seat], cards_in(hand)))
     return [*hands, PieceHand("The pond", backs=view.table.pond)]
 
 

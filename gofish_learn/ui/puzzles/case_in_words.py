@@ -51,8 +51,8 @@ def events_of(case: Case, first: int, last: int) -> Iterator[Event]:
 def sentences(case: Case, asks: int) -> list[str]:
     """An ask of the game, from 1, and what came of it, a sentence each."""
     clues = [case.clue(2 * asks - 1), case.clue(2 * asks)]
-    told = [(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)]
-    return [sentence for event, pond in told if (sentence := narrator_of(case).say(event, pond))]
+    heard = [(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)]
+    return [sentence for event, pond in heard if (sentence := narrator_of(case).say(event, pond))]
 
 
 def heard_of(case: Case, asks: int) -> dict[int, list[str]]:

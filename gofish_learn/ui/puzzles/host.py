@@ -65,10 +65,10 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
 
     def session_of(self, text: str) -> PuzzlesSession:
         """The session that was saved, on the day that it is now: only what is under way is gone on with at once."""
-        kept = super().session_of(text)
-        is_new = kept.cases.day not in {None, self.today()}
-        begins = is_new or kept.page not in {PuzzlesPage.CASE, PuzzlesPage.QUESTION, PuzzlesPage.OWN}
-        return self.on_today(replace(kept, page=PuzzlesPage.TODAY) if begins else kept)
+        saved = super().session_of(text)
+        is_new = saved.cases.day not in {None, self.today()}
+        begins = is_new or saved.page not in {PuzzlesPage.CASE, PuzzlesPage.QUESTION, PuzzlesPage.OWN}
+        return self.on_today(replace(saved, page=PuzzlesPage.TODAY) if begins else saved)
 
     def on_today(self, session: PuzzlesSession) -> PuzzlesSession:
         """The session on the day that it is now; without exact chances there are questions alone."""
@@ -177,10 +177,10 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """The learner's own games that are over, the newest first; none where they cannot be read just now."""
         saves, browser = self.saving.saves, self.saving.browser
         try:
-            kept = [one for owner in saves.owners(browser) for one in saves.latest(owner, MOST_GAMES)]
+            saved = [one for owner in saves.owners(browser) for one in saves.latest(owner, MOST_GAMES)]
         except NotSavedError:
             return ()
-        games = [own for one in kept[:MOST_GAMES] if (own := own_game(one.saved.text))]
+        games = [own for one in saved[:MOST_GAMES] if (own := own_game(one.saved.text))]
         self.games_found = len(games)
         return games
 

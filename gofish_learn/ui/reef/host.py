@@ -49,7 +49,7 @@ class ReefSession:
         return load(
             text,
             FORMAT,
-            lambda kept: cls({place: int(many) for place, many in kept["seen"].items()}, str(kept.get("path", ""))),
+            lambda saved: cls({place: int(many) for place, many in saved["seen"].items()}, str(saved.get("path", ""))),
         )
 
 
@@ -134,12 +134,12 @@ class ReefHost(PageHost[ReefSession, ReefRequest]):
     def draw(self, session: ReefSession) -> Mapping[str, Any]:
         """The reef; where nothing can be read just now, it says so."""
         try:
-            kept, done = saves_of_learner(self.saving.saves, self.saving.browser), self.done()
+            saves, done = saves_of_learner(self.saving.saves, self.saving.browser), self.done()
         except NotSavedError:
             self.branches = None
             return shown("unread", html_of("reef/unread.html"), self.name, BY_NAME[self.name].title)
         self.seen = session.seen if self.seen is None else self.seen
-        seen = reef_shown(kept, done, self.seen, self.looked_at, self.ending)
+        seen = reef_shown(saves, done, self.seen, self.looked_at, self.ending)
         self.branches = {one.place: one.branches for one in seen.ground if one.branches}
         return drawn("reef/page.html", replace(seen, erased=self.erased))
 

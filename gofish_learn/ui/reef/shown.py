@@ -98,27 +98,27 @@ class ReefShown:
 
 
 def reef_shown(
-    kept: LearnerSaves, done: Sequence[Achievement], seen: Mapping[str, int], looked_at: str, ending: str
+    saves: LearnerSaves, done: Sequence[Achievement], seen: Mapping[str, int], looked_at: str, ending: str
 ) -> ReefShown:
     """The reef of a learner, as it has grown since it was seen last.
 
     Args:
-        kept: what is kept of the learner.
+        saves: what is saved of the learner.
         done: what was done.
         seen: how many branches each place had then.
         looked_at: the opponent whose page is open; empty for the one who says what is next.
         ending: how the addresses of apps end.
     """
-    coming = what_next(kept, ladder(kept.album))
+    coming = what_next(saves, ladder(saves.album))
     shown = looked_at or of_next(coming)
-    swimmers = tuple(swimmer(one, kept.album, coming, is_shown=one.bot == shown) for one in LADDER)
+    swimmers = tuple(swimmer(one, saves.album, coming, is_shown=one.bot == shown) for one in LADDER)
     ground = tuple(growing(done, seen, ending))
     fresh = [one.title for one in ground if one.fresh]
     return ReefShown(
         table=BY_NAME["table"].notebook + ending,
         swimmers=swimmers,
         ground=ground,
-        album=album_page(next(one for one in swimmers if one.is_shown), kept.album, coming),
+        album=album_page(next(one for one in swimmers if one.is_shown), saves.album, coming),
         next=coming,
         news=f"New in your reef: {listed(fresh)}." if fresh else "",
         has_done=bool(done),

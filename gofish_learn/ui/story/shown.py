@@ -234,10 +234,10 @@ def _cast(
     teller = screen.mood if session.answer == session.right or screen.mood == "fooled" else "calm"
 
     def figure(face: str) -> Figure:
-        told = said.get(face, "")
-        mood = teller if answered and face == scene.teller else "asking" if told.endswith("?") else "calm"
+        words = said.get(face, "")
+        mood = teller if answered and face == scene.teller else "asking" if words.endswith("?") else "calm"
         won = WON[face] if screen.name == "favourite" and answered else None
-        return Figure(face, "You" if face == PENGUIN else face.capitalize(), mood, told, _split(shown.get(face)), won)
+        return Figure(face, "You" if face == PENGUIN else face.capitalize(), mood, words, _split(shown.get(face)), won)
 
     hand = hand_of(game) if game else ()
     you = figure(PENGUIN) if PENGUIN not in scene.cast and (hand or PENGUIN in shown) else None

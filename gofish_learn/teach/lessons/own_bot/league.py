@@ -89,8 +89,8 @@ class League:
         """The table as text."""
         lines = [HEADS, *(row.cells for row in self.ranking)]
         widths = [max(len(line[at]) for line in lines) for at in range(len(HEADS))]
-        told = [f"{line[0]:<{widths[0]}}  {'  '.join(map(str.rjust, line[1:], widths[1:]))}" for line in lines]
-        return "\n".join([*told, *([self.says] if self.says else [])])
+        rows = [f"{line[0]:<{widths[0]}}  {'  '.join(map(str.rjust, line[1:], widths[1:]))}" for line in lines]
+        return "\n".join([*rows, *([self.says] if self.says else [])])
 
     def __repr__(self) -> str:
         """The same, where the table is shown without a page."""

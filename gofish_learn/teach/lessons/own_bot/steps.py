@@ -217,13 +217,13 @@ def _gets_cards(event: Event, seat: int) -> bool:
 
 def _last_word(view: View, ask: Ask) -> str:
     """What told that the target of an ask has the rank, such as "Ben had asked for them at ask 9"."""
-    told, name = "it was heard", NAMES[ask.target]
+    reason, name = "it was heard", NAMES[ask.target]
     for number, rank, event in _heard(view):
         if isinstance(event, Asked) and event.seat == ask.target and rank is ask.rank:
-            told = f"{name} had asked for them at ask {number}"
+            reason = f"{name} had asked for them at ask {number}"
         elif isinstance(event, CardsGiven) and event.to == ask.target and rank is ask.rank:
-            told = f"{name} was given some at ask {number}"
-    return told
+            reason = f"{name} was given some at ask {number}"
+    return reason
 
 
 STEPS: Sequence[BotStep] = (

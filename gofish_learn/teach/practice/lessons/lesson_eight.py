@@ -167,11 +167,11 @@ def what_it_knows(rng: Random) -> ChoiceQuestion:
         game, names = replay(record), record.names or ()
         view = game.view(0)
         memory = remembered(record.rules, 3, view.events)
-        told = {(past.asker, past.rank) for past in past_asks(view)}
-        kept = {(seat, rank) for seat in others(3, 0) for rank in ranks_in(memory.held(seat, ONLOOKER))}
-        true = [_fact_choice(names, *fact, "It was heard, and nothing since has changed it.") for fact in sorted(kept)]
-        gone = [fact for fact in sorted(told - kept) if fact[0]]
-        never = [(seat, rank) for seat in others(3, 0) for rank in RANKS if (seat, rank) not in told | kept]
+        heard = {(past.asker, past.rank) for past in past_asks(view)}
+        known = {(seat, rank) for seat in others(3, 0) for rank in ranks_in(memory.held(seat, ONLOOKER))}
+        true = [_fact_choice(names, *fact, "It was heard, and nothing since has changed it.") for fact in sorted(known)]
+        gone = [fact for fact in sorted(heard - known) if fact[0]]
+        never = [(seat, rank) for seat in others(3, 0) for rank in RANKS if (seat, rank) not in heard | known]
         wrong = [_fact_choice(names, *fact, _what_ended(view, *fact), "facts-stay") for fact in gone][:2]
         wrong += [
             _fact_choice(names, *fact, f"{names[fact[0]]} never asked for them.")

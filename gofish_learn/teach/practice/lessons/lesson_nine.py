@@ -116,13 +116,13 @@ def what_shows(rng: Random) -> ChoiceQuestion:
         low, high = middle(differences)
         if right == ("longer" if low > 0 else "shorter" if high < 0 else "open"):
             break
-    told = f"Without the smallest and the largest, the range goes from {low:g} to {high:g}.".replace("-", "−")
+    trimmed = f"Without the smallest and the largest, the range goes from {low:g} to {high:g}.".replace("-", "−")
     where = "It holds 0." if right == "open" else f"All of it is {'above' if right == 'longer' else 'below'} 0."
     against = sum((one > 0) != (high > 0) for one in differences)
 
     def choice(key: str, text: str) -> Choice:
         behind = "difference-has-a-reason" if right == "open" else "old-rule"
-        return Choice(key, text, f"{told} {where}", "" if key == right else behind)
+        return Choice(key, text, f"{trimmed} {where}", "" if key == right else behind)
 
     return ChoiceQuestion(
         f"{_deals_line(differences)} What does that show?",
@@ -132,13 +132,13 @@ def what_shows(rng: Random) -> ChoiceQuestion:
             Choice(
                 "open",
                 "You can’t tell from these ten deals",
-                f"{told} {where}",
+                f"{trimmed} {where}",
                 "" if right == "open" else "one-game-shows" if against else "",
             ),
             Choice(
                 "nothing",
                 "The new rule does nothing",
-                f"{told} {where} Not being sure is not the same as nothing.",
+                f"{trimmed} {where} Not being sure is not the same as nothing.",
                 "zero-means-nothing",
             ),
         ),

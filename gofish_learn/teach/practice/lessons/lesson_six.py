@@ -42,11 +42,11 @@ def _your_turn(rng: Random, asks: tuple[int, int]) -> tuple[Record, View, dict[A
 
 def _told_apart(rng: Random, ranked: dict[Ask, float], many: int) -> list[Ask]:
     """Some asks whose chances differ, the best of all first; fewer where there are not so many."""
-    kept: list[Ask] = []
+    chosen: list[Ask] = []
     for ask in (next(iter(ranked)), *shuffled(rng, ranked)):
-        if all(abs(ranked[ask] - ranked[other]) > APART for other in kept):
-            kept.append(ask)
-    return sorted(kept[:many], key=lambda ask: -ranked[ask])
+        if all(abs(ranked[ask] - ranked[other]) > APART for other in chosen):
+            chosen.append(ask)
+    return sorted(chosen[:many], key=lambda ask: -ranked[ask])
 
 
 def _ask_choice(because: Reasons, ask: Ask, chance: float, misconception: str = "") -> Choice:
@@ -183,9 +183,9 @@ def accuracy(rng: Random) -> NumberQuestion:
         asks[0] = (1, asks[0][1])
     exact = Fraction(100 * sum(chance for chance, _ in asks), sum(bests))
     shares = Fraction(100) * sum(Fraction(chance, best) for chance, best in asks) / len(asks)
-    told = ", ".join(f"{chance / 10:g} where {best / 10:g} was best" for chance, best in asks)
+    in_words = ", ".join(f"{chance / 10:g} where {best / 10:g} was best" for chance, best in asks)
     return NumberQuestion(
-        f"A player’s asks had these chances: {told}. How accurate is the player, from 0 to 100?",
+        f"A player’s asks had these chances: {in_words}. How accurate is the player, from 0 to 100?",
         exact,
         tolerance=Fraction(1, 2),
         hints=("Add up the chances. Add up the best chances.", "Divide the first sum by the second, times 100."),

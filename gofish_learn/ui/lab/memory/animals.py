@@ -165,10 +165,10 @@ def _results(one: MemoryRound) -> tuple[tuple[str, bool, str], ...]:
         ask = one.game.events[one.game.ask_of(question.event or 0).start]
         wanted = getattr(ask, "wanted", None)
         if isinstance(wanted, Rank):
-            kept = choice == question.right
-            how = "you remembered" if kept else f"it was {_name(one.names[question.right])}"
+            is_right = choice == question.right
+            how = "you remembered" if is_right else f"it was {_name(one.names[question.right])}"
             results.append(
-                (wanted.symbol, kept, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}.")
+                (wanted.symbol, is_right, f"{wanted.plural.capitalize()}, {number(question.ago or 0)} back: {how}.")
             )
     return tuple(results)
 
@@ -186,10 +186,10 @@ def mind_shown(session: MemorySession, at: int) -> MindShown:
     else:
         now = one.questions[-1].now
     bubbles = _bubbles(one, one.game, now, at)
-    kept = [bubble.words for bubble in bubbles if bubble.remembered]
-    gone = len(bubbles) - len(kept)
+    remembered = [bubble.words for bubble in bubbles if bubble.remembered]
+    gone = len(bubbles) - len(remembered)
     slipped = f" {number(gone).capitalize()} {'has' if gone == 1 else 'have'} gone." if gone else " Nothing has gone."
-    says = f"In {animal.title}’s mind: {listed(kept) if kept else 'nothing'}.{slipped}"
+    says = f"In {animal.title}’s mind: {listed(remembered) if remembered else 'nothing'}.{slipped}"
     return MindShown(animal.title, animal.face, animal.says, bubbles, says)
 
 

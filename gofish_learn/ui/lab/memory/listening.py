@@ -89,7 +89,7 @@ def scene_shown(session: MemorySession) -> SceneShown:
     """The table, wherever the round stands: told, asked or answered."""
     one = session.playing
     asking, judged = one.phase is RoundPhase.ASKING, one.phase is RoundPhase.JUDGED
-    told = one.events_heard
+    heard = one.events_heard
     answered = len(one.chosen)
     return SceneShown(
         phase=one.phase.value,
@@ -98,7 +98,7 @@ def scene_shown(session: MemorySession) -> SceneShown:
         state=f"Question {one.number + 1} of {one.most}" if one.task is Task.WHO else "Who has what?",
         share=answered / one.most if one.task is Task.WHO else 0,
         figures=tuple(_figures(one)),
-        asked=_asked_before(one, told.stop if asking or judged else told.start),
+        asked=_asked_before(one, heard.stop if asking or judged else heard.start),
         steps=() if asking or judged else steps_of(one),
         pace=session.pace,
         stretch=answered,
@@ -144,9 +144,9 @@ def _events_heard(one: MemoryRound) -> Iterator[tuple[int, Event, str]]:
     """
     game, narrator = one.game, narrator_of(one)
     log = Log(game.rules, game.players, game.dealer)
-    told = one.events_heard
-    for place, event in enumerate(game.events[: told.stop]):
-        if place in told and not isinstance(event, TurnStarted):
+    heard = one.events_heard
+    for place, event in enumerate(game.events[: heard.stop]):
+        if place in heard and not isinstance(event, TurnStarted):
             sentence = narrator.say(event, log.table.pond)
             if sentence:
                 yield place, event, sentence
@@ -168,8 +168,8 @@ def steps_of(one: MemoryRound) -> tuple[Step, ...]:
     """
     narrator, before = narrator_of(one), ""
     steps: list[Step] = []
-    told = groupby(_events_heard(one), lambda each: (one.game.number_of(each[0]), isinstance(each[1], Asked)))
-    for (ask, starts), group in told:
+    by_ask = groupby(_events_heard(one), lambda each: (one.game.number_of(each[0]), isinstance(each[1], Asked)))
+    for (ask, starts), group in by_ask:
         step = list(group)
         say = " ".join(filter(None, (before, *(sentence for _, _, sentence in step))))
         if ask < 0:

@@ -82,12 +82,12 @@ def screens_of(lesson: Lesson) -> list[Screen]:
     """The screens of a lesson, with the notes for who presents it."""
     slides = slides_of(lesson)
     rows = rows_by_part(periods_of(lesson), dict.fromkeys(slide.part for slide in slides if slide.part))
-    told = _told_by_part(lesson.lesson)
+    by_part = _notes_by_part(lesson.lesson)
     screens: list[Screen] = []
     part, prompt = None, 0
     for number, slide in enumerate(slides, 1):
         prompt += slide.asks
-        say, minutes = told.get(slide.part, ((), ""))
+        say, minutes = by_part.get(slide.part, ((), ""))
         say = slide.say if slide.part == part else (*say, *slide.say)
         part = slide.part
         plan = (*(rows.get("", ()) if number == 1 else ()), *rows.get(slide.part, ()))
@@ -108,7 +108,7 @@ def begins_of(lesson: Lesson) -> dict[str, int]:
     return {periods[0].name: 1} | begins if begins else {}
 
 
-def _told_by_part(lesson: Document) -> dict[str, tuple[tuple[Block, ...], str]]:
+def _notes_by_part(lesson: Document) -> dict[str, tuple[tuple[Block, ...], str]]:
     """The speaker notes and the minutes of each part of the lesson."""
     found: dict[str, tuple[tuple[Block, ...], str]] = {}
     part = ""

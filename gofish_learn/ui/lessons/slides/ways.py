@@ -133,8 +133,8 @@ def _left(frame: Frame) -> Ways:
     """The ways that are not crossed out."""
     ways = frame.ways
     places = ways.hidden()
-    kept = [one for one in ways.left if tuple(ways.held(one, place) for place in places) not in frame.gone]
-    return replace(ways, left=tuple(kept))
+    possible = [one for one in ways.left if tuple(ways.held(one, place) for place in places) not in frame.gone]
+    return replace(ways, left=tuple(possible))
 
 
 def _ways(ways: Ways, first: list[Kind]) -> list[Frame]:
