@@ -12,7 +12,7 @@ NAMES = pytest.mark.parametrize("name", CHANGES)
 
 @NAMES
 def test_a_few_games_come_near_what_is_kept(name: str) -> None:
-    for measure, few in measured(name, 200).items():
+    for measure, few in measured(name, 100).items():
         kept = changed(name)[measure]
         for some, all_ in zip(
             (few.original, few.changed, few.difference), (kept.original, kept.changed, kept.difference), strict=True
