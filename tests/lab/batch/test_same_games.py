@@ -51,6 +51,15 @@ def test_by_a_book_of_ones_own_too(rng: Random) -> None:
         assert batch.play_outcomes(kept, range(3, 4)) == [play_game(kept, 3, guard)]
 
 
+def test_a_game_that_is_over_at_the_deal_is_so_for_both_and_says_who_would_have_begun() -> None:
+    rules = own_rules({"like": "classroom-pairs", "players": [2, 2], "deal": [2]})
+    match = match_of(rules, ("random", "memory"), recorded=True)
+    with Guard(None) as guard:
+        games = [play_game(match, number, guard) for number in range(40)]
+    assert [game.first for game in games if not game.asks]
+    assert batch.play_outcomes(match, range(40)) == games
+
+
 @pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
 def test_the_bots_ask_as_they_do_among_events_and_views_and_a_deal_is_turned_as_in_the_engine(rules: Rules) -> None:
     with Guard(None) as guard:
