@@ -211,7 +211,9 @@ class TableHost(GamesHost):
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
-        return super().unsaved() or (self.results.unsaved() if self.results.saved.waiting else {})
+        saved = self.results.saved
+        results = {"unsaved": {"say": saved.why, "again": True}} if saved.waiting and saved.why else {}
+        return super().unsaved() or results
 
     def keep_again(self, session: Session) -> Message:
         """Try again to keep what waits, the results too."""

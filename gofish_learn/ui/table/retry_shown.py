@@ -219,7 +219,8 @@ class RetriedMoment:
 
     def reasons(self, ask: Ask) -> list[str]:
         """Why an ask was as likely as it was."""
-        return [reason.sentence for reason in self.host.why(self.session, self.view, ask)]
+        names, declares = self.session.setup.names, self.session.game.declares
+        return [reason.sentence for reason in self.host.reasons.why(self.view, ask, names, declares)]
 
     def chances(self) -> KnowShown:
         """Every chance of that moment, the best ask and the ask that was made."""

@@ -11,7 +11,6 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import LEAST, in_percent, rounded, two_digits, whole
 from gofish_learn.knowledge.proofs.phrases import number, spoken
@@ -24,7 +23,6 @@ from gofish_learn.ui.words.aims import nearer
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
-    from gofish_learn.knowledge.proofs.explain import Reason
     from gofish_learn.knowledge.review.choices import Judgement
     from gofish_learn.knowledge.review.moments import Luck, ReviewMoments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
@@ -83,10 +81,6 @@ class ReviewHost:
             raise RequestError(NO_MISTAKE)
         return one
 
-    def why(self, session: Session, view: View, ask: Ask) -> "tuple[Reason, ...]":
-        """The weightiest reasons for the chance of an ask, in a game as its asker saw it."""
-        return self.reasons.why(view, ask, session.setup.names, session.game.declares)
-
 
 def line_in_words(asks: "Sequence[AskReview]") -> str:
     """What the stones show, in sentences; empty where nothing was asked."""
@@ -100,12 +94,6 @@ def line_in_words(asks: "Sequence[AskReview]") -> str:
     if high == low:
         return f"{told} {'It' if len(asks) == 1 else 'Each'} had a chance of {in_percent(high)}."
     return f"{told} {ends}, and ask {chances.index(low) + 1} least ({in_percent(low)})."
-
-
-def gained_words(one: "AskReview") -> str:
-    """What an ask brought."""
-    brought_none = "the wish from the pond" if one.fished else "nothing"
-    return f"{NUMBERS[one.given]} card{'' if one.given == 1 else 's'}" if one.given else brought_none
 
 
 def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
@@ -145,14 +133,10 @@ def luck_words(luck: "Luck", narrator: Narrator) -> str:
     """The cards that came against the odds."""
     ask = luck.ask
     if luck.pond is None:
-        return f"{asked(ask, narrator)} It worked! {happens(luck.chance)}"
+        asked = f"{narrator.name(ask.asker)} asked {narrator.name(ask.target)} for {spoken(ask.wanted)}."
+        return f"{capital(asked)} It worked! {happens(luck.chance)}"
     none = f"{capital(narrator.name(ask.target))} had no {ask.rank.plural}"
     return f"{none}, and {narrator.name(ask.asker)} fished one! {happens(luck.chance)}"
-
-
-def asked(ask: Ask, narrator: Narrator) -> str:
-    """An ask that was made, in a sentence."""
-    return capital(f"{narrator.name(ask.asker)} asked {narrator.name(ask.target)} for {spoken(ask.wanted)}.")
 
 
 def likely(what: str, chance: float) -> str:

@@ -13,13 +13,13 @@ from gofish_learn.engine.hands import FOUR_OF, cards_in
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.proofs.phrases import cards_in_words, number, spoken
+from gofish_learn.teach.narrator import NUMBERS
 from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.hints import asks_in_words, rank_of, short
 from gofish_learn.ui.table.results.results import game_name
 from gofish_learn.ui.table.retry_shown import said_aloud
 from gofish_learn.ui.table.review import (
     asking,
-    gained_words,
     happens,
     line_in_words,
     other_aim,
@@ -206,6 +206,7 @@ def ask_line(at: int, one: "AskReview", session: Session) -> ReviewedAsk:
     tries = session.tries.get(one.action, Tries())
     narrator, hidden = session.narration(one.ask.asker).narrator, one.worth_retry and not tries.over
     state = "Found" if tries.found else "Shown" if tries.shown else "Once more" if tries.count else "Try again"
+    fished = "the wish from the pond" if one.fished else "nothing"
     return ReviewedAsk(
         number=at,
         action=one.action,
@@ -214,7 +215,7 @@ def ask_line(at: int, one: "AskReview", session: Session) -> ReviewedAsk:
         best_chance=short(one.chance if one.is_best else one.best_chance),
         best="" if one.is_best or hidden else f"ask {asks_in_words(one.best, narrator.names)}.",
         nearer="" if hidden else other_aim(narrator.rules, one, one),
-        gained=gained_words(one),
+        gained=f"{NUMBERS[one.given]} card{'' if one.given == 1 else 's'}" if one.given else fished,
         again=state if one.worth_retry else "",
     )
 

@@ -43,26 +43,19 @@ class Retrying:
     tried: "Judgement | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """Another game is chosen."""
-
-    chosen: GameChoice
-
-
 class SidePages:
     """What is open beside the game of one page.
 
     Attributes:
         review: what goes through each person's asks.
-        place: what is open; None for the game, or its end.
+        place: what is open, such as the choice of another game; None for the game, or its end.
         own_book: the book of the learner's own that was played or brought last.
         own: how the accuracy compares with that of other games, in a sentence, by the seat.
     """
 
     def __init__(self) -> None:
         self.review = ReviewHost()
-        self.place: Reviewing | Retrying | Choosing | None = None
+        self.place: Reviewing | Retrying | GameChoice | None = None
         self.own_book: Rules | None = None
         self.own: dict[int, str | None] = {}
 
@@ -76,7 +69,7 @@ class SidePages:
         Raises:
             RequestError: there is no such choice.
         """
-        chosen = self.place.chosen if isinstance(self.place, Choosing) else GameChoice.of(session.setup, own_bots)
+        chosen = self.place if isinstance(self.place, GameChoice) else GameChoice.of(session.setup, own_bots)
         match request:
             case messages.OpenAnother():
                 pass
@@ -93,7 +86,7 @@ class SidePages:
                 chosen = chosen.switched(switch)
             case _:
                 raise RequestError(messages.NO_CHOICE)
-        self.place = Choosing(chosen)
+        self.place = chosen
 
     def choose_by(self, session: Session, book: Rules, own_bots: OwnBots = NONE) -> str:
         """Let another game by a book of the learner's own be chosen; what is said of it."""
@@ -108,9 +101,9 @@ class SidePages:
         Raises:
             RequestError: none is.
         """
-        if not isinstance(self.place, Choosing):
+        if not isinstance(self.place, GameChoice):
             raise RequestError(messages.NO_CHOICE)
-        return self.place.chosen
+        return self.place
 
     def look_back(self, session: Session, request: messages.ReviewRequest) -> Session:
         """Open a look back, or a moment, or try it again; the game with the tries that count now.
@@ -154,7 +147,7 @@ class SidePages:
     def page(self, session: Session) -> Message | None:
         """What is open, as a page; None where nothing is."""
         match self.place:
-            case Choosing(chosen=chosen):
+            case GameChoice() as chosen:
                 code = session.deal_shown().code if session.stage is Stage.OVER else ""
                 return drawn("table/another_game.html", another_game_shown(chosen, self.own_book, code))
             case Reviewing() | Retrying() if session.stage is Stage.OVER:

@@ -12,7 +12,6 @@ from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.teach.progress.crowns import crowns_in
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import TODAYS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -166,10 +165,6 @@ class Results:
     def forget(self) -> None:
         """Erase every result."""
         self.saved.change(LearnerRecord.erased)
-
-    def unsaved(self) -> Message:
-        """What an answer says where a result is not kept yet."""
-        return {"unsaved": {"say": self.saved.why, "again": True}} if self.saved.why else {}
 
 
 class SavedResults:
