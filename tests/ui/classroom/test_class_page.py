@@ -91,10 +91,6 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fi
     assert say in answer["say"]
 
 
-def seated_in(page: Page) -> list[list[str]]:
-    return [[chair.name for chair in table.chairs if chair.name] for table in page.tables]
-
-
 @pytest.mark.parametrize(("size", "groups"), [(4, [3, 4]), (4, [4, 4]), (3, [1]), (2, [1, 2, 2])])
 def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, groups: list[int]) -> None:
     page.tab("play")
@@ -104,7 +100,7 @@ def test_one_button_seats_everybody_who_is_here_evenly(page: Page, size: int, gr
     let_join(page.classes, page.number, "Not here")
     page.do("seat", book="standard", size=size)
     assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused", "it is for two"
-    seated = seated_in(page)
+    seated = [[chair.name for chair in table.chairs if chair.name] for table in page.tables]
     assert sorted(map(len, seated)) == groups
     assert sorted(name for people in seated for name in people) == sorted(names)
     told = [words.partition(": ")[2].partition(" and ")[0] for words in page.all("[data-table] b")]

@@ -68,12 +68,6 @@ def read(place: str, book: Callable[[], LessonPages] = kit) -> Read:
     return Read(book().page(place))
 
 
-def ids_of(place: str) -> set[str]:
-    """What a link to a page may name: its headings, and on slides the numbers of the steps."""
-    page = read(place)
-    return {*page.ids, *(str(about["data-step"]) for _, about in page.tags if "data-step" in about)}
-
-
 def leads_somewhere(link: str, place: str) -> bool:
     """Whether a link in a page leads to a page, a heading of it, a file, an app or the start page."""
     if link.startswith(("https://", "data:")):
@@ -82,7 +76,9 @@ def leads_somewhere(link: str, place: str) -> bool:
     target = normpath(place + path) + ("/" if path.endswith(("/", "..")) or not path else "")
     target = place if not path else target.removeprefix("./")
     if target in kit().pages:
-        return not name or name in ids_of(target)
+        page = read(target)
+        steps = {about.get("data-step") for _, about in page.tags}  # the numbers of them on slides
+        return not name or name in {*page.ids, *steps}
     return target in {*kit().files, *APPS.values(), ""}
 
 

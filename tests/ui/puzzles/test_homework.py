@@ -52,11 +52,6 @@ def line_of(learner: Learner, name: str) -> str:
     return html.partition('data-part="line" role="status">')[2].partition("</p>")[0]
 
 
-def is_marked(question: Prompt) -> bool:
-    """Whether a page can mark an answer."""
-    return question.is_known or bool(question.expects)
-
-
 def right_answer(question: Prompt) -> str:
     """What a learner gives who knows it."""
     return f"{question.exact:g}" if question.exact is not None else question.expects or "Because I think so."
@@ -115,7 +110,7 @@ def test_a_ticket_or_a_worksheet_asks_one_question_after_the_other_and_tells_no_
         assert 'data-outcome="wrong"' not in told["html"]
         shown = learner.say("on")
     done = Done.parse(line_of(learner, "17").split(" ")[1])
-    assert done == Done.of(Task.parse(task), [RIGHT if is_marked(one) else WRITTEN for one in questions])
+    assert done == Done.of(Task.parse(task), [RIGHT if one.is_known or one.expects else WRITTEN for one in questions])
 
 
 @pytest.mark.parametrize(

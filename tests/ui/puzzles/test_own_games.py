@@ -96,22 +96,17 @@ def after(*games: str) -> Page:
     return Page(saves)
 
 
-def clear_mistakes(text: str) -> list[int]:
-    """The asks of a game that the review finds clearly worse than the one best."""
-    own = own_game(text)
+def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_clearly_better() -> None:
+    own = own_game(played())
     assert own
     asks = review(own.game, own.seat).asks
-    return [one.action for one in asks if len(one.best) == 1 and one.best_chance - one.chance >= CLEARLY]
-
-
-def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_clearly_better() -> None:
-    text = played()
-    page = after(text)
+    clear = [one.action for one in asks if len(one.best) == 1 and one.best_chance - one.chance >= CLEARLY]
+    page = after(played())
     page.say("page", page="cases")
     assert page.all(ENTRY) == ["From your own games (1)"]
     page.say("own")
     assert page.session.page is PuzzlesPage.OWN
-    assert [action for _, action in page.goes_through_all(right=True)] == clear_mistakes(text) != []
+    assert [action for _, action in page.goes_through_all(right=True)] == clear != []
 
 
 @pytest.mark.parametrize("heard", ["answer", "come_back"])

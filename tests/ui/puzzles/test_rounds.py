@@ -413,24 +413,21 @@ def test_what_is_read_once_is_covered_by_its_button_or_by_the_first_answer_and_o
     read_once = [name for name in MAKERS if fresh(Item(name, 1)).shown.once]
     assert read_once
     for name in read_once:
-        covers_once(open_question(name, 0), press)
-
-
-def covers_once(learner: Learner, press: str) -> None:
-    story, prompt = learner.question.shown.lines, learner.question.prompt
-    assert learner.all(".gp-told li") == list(story)
-    assert prompt not in unescape(learner.html), "first the story, then the question"
-    if press == "cover":
-        learner.say("cover")
-        assert learner.refusal({"type": "cover"}) == "There is nothing to cover."
-        assert learner.reopened().html == learner.html
-        assert learner.says("[data-part=spot]") == prompt
-    else:
-        learner.answer(right=False)
-        assert learner.part(AGAIN)
-    assert [line for line in story if line in unescape(learner.html)] == []
-    learner.answer(right=True)
-    assert learner.all("[data-part=source] .gp-told li") == list(story)
+        learner = open_question(name, 0)
+        story, prompt = learner.question.shown.lines, learner.question.prompt
+        assert learner.all(".gp-told li") == list(story)
+        assert prompt not in unescape(learner.html), "first the story, then the question"
+        if press == "cover":
+            learner.say("cover")
+            assert learner.refusal({"type": "cover"}) == "There is nothing to cover."
+            assert learner.reopened().html == learner.html
+            assert learner.says("[data-part=spot]") == prompt
+        else:
+            learner.answer(right=False)
+            assert learner.part(AGAIN)
+        assert [line for line in story if line in unescape(learner.html)] == []
+        learner.answer(right=True)
+        assert learner.all("[data-part=source] .gp-told li") == list(story)
 
 
 @pytest.mark.parametrize("name", [name for name in MAKERS if MAKERS[name].lesson <= 6])

@@ -271,14 +271,6 @@ def test_what_2_0_0_kept_opens_where_it_was_with_its_shells_and_what_was_answere
     assert json.loads(page.kept)["was"] == was
 
 
-def half_way() -> Message:
-    """What is kept of who has crossed out one way."""
-    page = Page().until("queens")
-    page.say("answer", answer=0)
-    kept: Message = json.loads(page.kept)
-    return kept
-
-
 DAMAGES: list[Callable[[Message], Message]] = [
     lambda _: {"scene": 3},
     lambda _: {"at": 7},
@@ -293,7 +285,9 @@ DAMAGES: list[Callable[[Message], Message]] = [
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_place_is_no_place(damage: Callable[[Message], Message]) -> None:
-    kept = half_way()
+    page = Page().until("queens")
+    page.say("answer", answer=0)
+    kept = json.loads(page.kept)
     assert StorySession.from_text(json.dumps(kept)).answer == (0,)
     with pytest.raises(SavedTextError):
         StorySession.from_text(json.dumps(kept | damage(kept)))

@@ -198,20 +198,23 @@ def game(book: str, *kinds: str, deal: str = "7", practice: bool = True) -> Page
     return at
 
 
-def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
-    """A game at each moment at which the holder may look at what can be known."""
-    at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
-    while at.table["waiting_for"] != "nobody":
-        if session_of(at).offers.know:
-            yield at
-        at.go_on(rng)
-
-
 @cache
 def moments(book: str) -> tuple[Session, ...]:
-    """The same moments of one game, played once for all tests."""
+    """The moments of one game, played once for all tests."""
+    at, rng, found = game(book, deal="4"), Random(4), []
     with undrawn():
-        return tuple(session_of(at) for at in played(book, 4))
+        while at.table["waiting_for"] != "nobody":
+            found.append(session_of(at))
+            at.go_on(rng)
+    return tuple(found)
+
+
+def page_at(session: Session) -> Page:
+    """A page at a moment of a game."""
+    at = page()
+    at.host.session = session
+    at.table = Shown(at.host.show_again(session))
+    return at
 
 
 def session_of(at: Page) -> Session:
@@ -224,10 +227,6 @@ def view_of(at: Page | Session) -> View:
     view = (at if isinstance(at, Session) else session_of(at)).view()
     assert view is not None
     return view
-
-
-def cells_of(answer: Mapping[str, Any]) -> dict[tuple[str, int], str]:
-    return {(row["wanted"], cell["seat"]): cell["full"] for row in answer["rows"] for cell in row["cells"]}
 
 
 def list_some(moments: Iterable[MomentT]) -> Iterator[MomentT]:

@@ -21,19 +21,13 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.store.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
-from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.saved_games import new_session, resume
 from tests.ui.table.by_hand_games import begun, go_on, refereed
 from tests.ui.table.pages import page, view_of, wish
 
 YOU = 0
 REFEREED = ("traditional", "authors")
-
-
-def taken_up_again(session: Session) -> ByHandSession:
-    again = resume(parse_record(session.to_text()))
-    assert isinstance(again, ByHandSession)
-    return again
 
 
 def first_moment(start: Callable[[int], ByHandSession], fits: Callable[[ByHandSession], bool]) -> ByHandSession:
@@ -66,7 +60,8 @@ def test_a_moment_stands_whatever_is_done_after_it_and_can_be_taken_up_again(boo
         moments.append(session := go_on(moments[-1], rng, wrong=0.2))
         session.undo() if session.can_undo else session.call()
         texts.append(session.to_text())
-        again = taken_up_again(session)
+        again = resume(parse_record(session.to_text()))
+        assert isinstance(again, ByHandSession)
         assert again.events == list(session.events)
         assert (again.stage, again.unfinished, again.to_lay) == (session.stage, session.unfinished, session.to_lay)
     assert [moment.to_text() for moment in moments] == texts

@@ -145,7 +145,8 @@ def test_a_game_that_was_stopped_says_how_it_stands_and_who_wins_nothing() -> No
 @pytest.mark.parametrize(("all_laid", "headline"), [(True, ALL_PAIRS), (False, SO_MANY)])
 def test_young_children_all_win_and_no_number_is_to_be_seen(*, all_laid: bool, headline: str) -> None:
     session = ended("random", "chunks-1", book="young-children", practice=True, big=True)
-    answer = page(shown(session if all_laid else replace(session, stopped=True, game=half_of(session))))
+    half = Session.dealt(session.setup, session.game.actions[:20])
+    answer = page(shown(session if all_laid else replace(half, stopped=True)))
     assert words_of(answer, "h2") == headline
     assert main_of(answer)[0] == "Again!"
     assert set(given_by(answer, ".ge-standing .gf-face", "data-props")) == {
@@ -158,12 +159,6 @@ def test_young_children_all_win_and_no_number_is_to_be_seen(*, all_laid: bool, h
     )
     if all_laid:
         assert len(page_of(answer).select("[data-part=piles] > li")) == 26
-
-
-def half_of(session: Session) -> Any:
-    """The game up to its twentieth ask."""
-    half = Session.dealt(session.setup, session.game.actions[:20])
-    return half.game
 
 
 @pytest.mark.parametrize(

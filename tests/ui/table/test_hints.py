@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from gofish_learn.knowledge.remembering.memories import Chunks, LastEvents, Perf
 from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.bot_memory import how
-from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.hints import MOST_ASKS, Help, OddsOverlay, asks_in_words, know_shown, shade
 from gofish_learn.ui.table.messages import Hint, Know, Recall
@@ -32,7 +32,7 @@ from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 from tests.ui.frame.reading import words_in
 from tests.ui.table.by_hand_games import go_on, refereed
-from tests.ui.table.pages import CLOSED, Page, game, kinds_for, list_some, moments, played, session_of, view_of
+from tests.ui.table.pages import CLOSED, Page, game, kinds_for, list_some, moments, page_at, session_of, view_of
 from tests.ui.table.reading import all_of, notes_of
 
 
@@ -47,7 +47,15 @@ class Look(NamedTuple):
 @cache
 def looks(book: str) -> tuple[Look, ...]:
     """Looks at some moments of one game, which several tests go through."""
-    return tuple(Look(view_of(at), session_of(at).setup.names, at.send("know")) for at in list_some(played(book)))
+    return tuple(
+        Look(view_of(session), session.setup.names, page_at(session).send("know"))
+        for session in list_some(to_look_at(book))
+    )
+
+
+def to_look_at(book: str) -> list[Session]:
+    """The moments at which the holder may look at what can be known."""
+    return [session for session in moments(book) if session.offers.know]
 
 
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
@@ -98,9 +106,9 @@ def test_the_pond_says_how_likely_its_next_card_is_one_that_could_be_asked_for(b
 @pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
     overlay = OddsOverlay()
-    step_by_step = [know_shown(session, view_of(session), overlay) for session in moments(book)]
+    step_by_step = [know_shown(session, view_of(session), overlay) for session in to_look_at(book)]
     assert len(step_by_step) >= 10
-    at_once = [know_shown(session, view_of(session), OddsOverlay()) for session in list_some(moments(book))]
+    at_once = [know_shown(session, view_of(session), OddsOverlay()) for session in list_some(to_look_at(book))]
     assert list(list_some(step_by_step)) == at_once
 
 
@@ -164,27 +172,13 @@ print(before, "numpy" in sys.modules)
     assert done.stdout.split() == ["False", "True"]
 
 
-def own_turns(book: str) -> Iterator[Page]:
-    """A game at every third of the turns of the person."""
-    at, rng, turn = game(book), Random(1), 0
-    while at.table["waiting_for"] != "nobody":
-        if at.table["waiting_for"] == "you":
-            turn += 1
-            if turn % 3 == 1:
-                yield at
-        at.go_on(rng)
-
-
 @cache
 def hints(book: str) -> Sequence[tuple[View, Sequence[str], list[Message]]]:
-    """What is seen at each of these turns, who plays, and the three steps of a hint, played once for all tests."""
+    """What is seen at every third of the person's turns, who plays, and the three steps of a hint."""
+    turns = [session for session in moments(book) if session.stage is Stage.YOUR_ASK]
     return [
-        (
-            view_of(at),
-            session_of(at).setup.names,
-            [at.send("hint", step=step) for step in (1, 2, 3)],
-        )
-        for at in own_turns(book)
+        (view_of(turn), turn.setup.names, [page_at(turn).send("hint", step=step) for step in (1, 2, 3)])
+        for turn in turns[::3]
     ]
 
 

@@ -49,6 +49,3 @@ class Page(HostedPage[ChanceSession]):
         """Where on the line something stands, from 0 to 1."""
         styles = self.given(f".gl-{mark}", "style")
         return float(styles[0].removeprefix("--x: ")) if styles and styles[0] else None
-
-    def all_words(self, selector: str) -> list[str]:
-        return self.all(selector)

@@ -16,7 +16,7 @@ from gofish_learn.ui.table.together.live_tables import LOOK_SECONDS, LiveTables
 from gofish_learn.ui.table.together.seating import session_of
 from tests.tiers import mostly_thorough
 from tests.ui.table.reading import all_of
-from tests.ui.table.together.tables import Page, Room, room_of
+from tests.ui.table.together.tables import Page, Room, drawn_for_whom_it_waits, room_of
 
 LATE = "late"
 
@@ -71,7 +71,8 @@ def test_an_ask_that_waits_for_somebody_still_does_once_another_seat_is_taken() 
     room, rng, waited = table_after(0, "standard"), Random(8), 0
     lea = Player("Lea", PERSON, "gull")
     while not room.is_over():
-        assert room.go_on(rng), "somebody is waited for"
+        with drawn_for_whom_it_waits():
+            assert room.go_on(rng), "somebody is waited for"
         session = room.session
         for seat in session.bots if session.wait is not None else ():
             after = session.taken_over(seat, lea)

@@ -22,7 +22,7 @@ from tests.tiers import mostly_thorough, some_thorough
 from tests.ui.table.pages import cards_named, seen_cards, swapped
 from tests.ui.table.reading import all_of, said
 from tests.ui.table.test_foretold import forms_of
-from tests.ui.table.together.tables import Page, Room, room_of
+from tests.ui.table.together.tables import Page, Room, drawn_for_whom_it_waits, room_of
 
 
 @pytest.mark.parametrize("by_hand", [True, pytest.param(False, marks=pytest.mark.thorough)])
@@ -97,7 +97,8 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(11)
     compared = 0
     while not room.is_over() and compared < 60:
-        assert room.go_on(rng), "somebody is waited for"
+        with drawn_for_whom_it_waits():
+            assert room.go_on(rng), "somebody is waited for"
         live, session = room.live, room.session
         wait = session.wait
         if wait is not None and wait.verb is not Verb.ANSWER:
