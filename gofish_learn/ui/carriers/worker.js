@@ -65,7 +65,7 @@ export function workerCarrier(createWorker, about, follow) {
         greeted(data.answer);
         follow({ ready: true });
       } else if (data.answer) tell(data.answer);
-      else if (data.failed && hasStarted) restart(begun);
+      else if (data.failed !== undefined && hasStarted) restart(begun);
       else follow(data);
     };
     begun.onerror = () => (hasStarted ? restart(begun) : follow({ failed: "" }));

@@ -17,6 +17,7 @@
 //   data-says="hint-1"              is read aloud when a page first has it
 //   data-walk                       a table in whose cells the arrow keys move
 //   data-island="chart" data-props="…"   a place for a script: what is drawn or dragged while nobody asks the host
+//   data-app, data-where, <time>    what only the page knows, as it knows where it is: see where.js
 //   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
 //
 // What is put in place, after a press, a look, or news alike, is told in update.js. Of a look a part that was hidden is

@@ -1,4 +1,5 @@
-// What every page has around the part that is its app's: the note, the games that are kept, a live region, and the banner for a host that is silent. It says hello, sends what the learner does, and has what is answered drawn.
+// What every page has around the part that is its app's: the note, the games that are kept, a live region, and the banner
+// for a host that is silent. It says hello, sends what the learner does, and has what is answered drawn.
 //
 // page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would
 // send it.
