@@ -95,7 +95,7 @@ def test_deals_fall_one_after_the_other_and_what_they_came_to_is_said_when_they_
     running = page.evaluate(
         "() => document.getAnimations().map(one => [one.animationName, one.effect.getTiming().delay])"
     )
-    falls = [delay for name, delay in running if name == "gl-falls"]
+    falls = [delay for name, delay in running if name == "gf-fall"]
     assert len(falls) == 100
     assert falls != sorted(falls, reverse=True)
     assert max(falls) < 5_000

@@ -83,7 +83,7 @@ export function createPage(carrier, host, makeInside) {
   const link = linkOver(carrier);
   const myGames = createMyGames(link, voice, guard);
   myGames.catchDrops(stage);
-  const top = make("div", { class: "gp-top" }, myGames.button);
+  const top = make("div", { class: "gp-top gf-row" }, myGames.button);
   const root = make(
     "section",
     { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },

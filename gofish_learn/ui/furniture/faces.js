@@ -5,12 +5,9 @@ import { drawing, setAttributes } from "../shared/dom.js";
 
 /** @import { Island } from "../frame/islands.js" */
 
-// Before its drawing has come a face is the disc that it stands on, as large as it will be.
+// Before its drawing has come a face is nothing that is seen, as large as it will be.
 /** @param {string} face */
-function faceDrawing(face) {
-  const disc = '<circle class="gf-halo" cx="60" cy="60" r="58"/>';
-  return drawing("0 0 120 120", `${disc}${markupOf(face) ?? ""}`, "gf-face-drawing");
-}
+const faceDrawing = (face) => drawing("0 0 120 120", markupOf(face) ?? "", "gf-face-drawing");
 
 /** @typedef {"calm" | "asking" | "pleased" | "fooled"} Mood */
 

@@ -21,7 +21,7 @@ from tests.ui.table.pages import TOKEN, Page, to_the_end, wish
 
 DAY = datetime(2026, 11, 28, 12, tzinfo=UTC)
 OWNER = owner_of(TOKEN)
-RUNG, MAIN, OWN, WAY = ".gf-ladder li", ".gh-main", ".gh-own", ".gh-way"
+RUNG, MAIN, OWN, WAY = ".gf-ladder li", ".gh-main", ".ge-own", ".gh-way"
 BAR, CONTROLS_OF_BAR = ("Go", "Fish", "Learn", "Play", "Story", "Puzzles", "Lab", "My", "reef", "Teachers", "?"), 9
 CROWNED = "[data-rung=beaten] .gf-rung-name"
 

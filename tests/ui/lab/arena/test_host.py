@@ -155,8 +155,8 @@ def test_at_the_end_the_order_is_told_drawn_and_written_down(over: Page) -> None
     assert sorted(rows) == [0, 1, 2]
     assert len(given_by(shown, ".ga-crown, .ge-crown", "class")) == 1
     assert len(given_by(shown, ".ga-band", "style")) == 3
-    assert all_words_of(shown, ".gv-numbers tbody th")[0] == "Whale"
-    assert given_by(shown, "a.gv-own", "href")[0].startswith("./play#against=memory+")
+    assert all_words_of(shown, ".gp-table tbody th")[0] == "Whale"
+    assert given_by(shown, "a.ge-own", "href")[0].startswith("./play#against=memory+")
 
 
 def games_won(*deals: str) -> tuple[Played, ...]:

@@ -131,7 +131,7 @@ def test_about_the_same_is_within_the_error_in_the_guess_and_in_the_numbers(
 def test_the_difference_that_is_said_is_that_of_the_numbers_that_are_said() -> None:
     page = Page()
     page.say("guess", guess="less")
-    for row in page.all(".gv-numbers tbody tr"):
+    for row in page.all(".gp-table tbody tr"):
         numbers = [word for word in row.split() if word.isdigit()]
         if "about the same" not in row:
             assert abs(int(numbers[1]) - int(numbers[0])) == int(numbers[2]), row
