@@ -99,4 +99,4 @@ def test_deals_fall_one_after_the_other_and_what_they_came_to_is_said_when_they_
     assert len(falls) == 100
     assert falls != sorted(falls, reverse=True)
     assert max(falls) < 5_000
-    assert next(delay for name, delay in running if name == "gv-rises") >= max(falls)
+    assert next(delay for name, delay in running if name == "gf-appear") >= max(falls)
