@@ -23,9 +23,15 @@ SCREENS: tuple[Size, ...] = SIZES
 """The sizes at which every screen is looked at; with `--thorough` all, and with large letters."""
 PHONE: ViewportSize = {"width": 375, "height": 667}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+LOW: ViewportSize = {"width": 1280, "height": 720}
+"""A laptop whose screen is low."""
 ALL_WIDTHS = (320, 375, 768, 1280, 1920)
 LEAST_TARGET = 24
 """The pixels that WCAG 2.2 AA asks for, either way; the words beside a box to tick are part of the target."""
+IS_ONE_SCREEN = """() => {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return [scrollHeight <= innerHeight, scrollWidth <= innerWidth];
+}"""
 TOO_WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
 SMALL_TARGETS = """([targets, least]) => [...document.querySelectorAll(targets)]
   .filter(target => target.checkVisibility({ visibilityProperty: true }))
@@ -200,12 +206,13 @@ def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets:
     return seen
 
 
-def assert_nothing_is_below(page: Page, sizes: Iterable[Size] = SIZES) -> None:
-    """Fail if a page is more than one screen high at some size."""
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(FRAMES)
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, (page.url, width, height)
+def assert_one_screen(page: Page, *sizes: ViewportSize) -> None:
+    """Fail if a page is larger than the screen, at each of these sizes or else as it is."""
+    for size in sizes or (page.viewport_size or LAPTOP,):
+        if size != page.viewport_size:
+            page.set_viewport_size(size)
+            page.evaluate(FRAMES)
+        assert page.evaluate(IS_ONE_SCREEN) == [True, True], (page.url, size)
 
 
 def assert_no_words_lie_across_an_edge(page: Page, root: str, painted: str = ".no-other") -> None:

@@ -67,7 +67,9 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
 # --- with a referee ---
 
 
+@pytest.mark.thorough
 def test_an_ask_is_answered_by_keyboard_and_the_focus_is_never_lost(refereed: Refereed) -> None:
+    """As without a referee, which is tried daily above."""
     page, rng = refereed.page, Random(2)
     answered = 0
     while answered < 3:

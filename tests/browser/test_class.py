@@ -15,7 +15,7 @@ from gofish_learn.serve.web.class_requests import TOO_FAST
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.browser.at_table import AtTable
 from tests.browser.harness import wait_until
-from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_nothing_is_below
+from tests.browser.looks import LOW, PHONE, assert_axe_finds_nothing, assert_one_screen
 from tests.browser.networks import network_before
 from tests.browser.reach import judge
 from tests.browser.watch import WatchedPage
@@ -265,16 +265,16 @@ def all_look_up_and_go_on_where_they_were(room: Room, ann: Learner, at: AtTable)
 def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room: Room, page: WatchedPage) -> None:
     join(page, room, f"Ida {next(room.count)}")
     expect(page.locator("#gofish-first")).to_have_count(0)
-    assert_nothing_is_below(page)
+    assert_one_screen(page, PHONE, LOW)
     table, laid = AtTable(page).open(room.server), page.locator(".gt-plate .gt-book")
-    assert_nothing_is_below(page)
+    assert_one_screen(page, PHONE, LOW)
     table.new_game("classroom-pairs", ("person", "random"), deal="2")
     while not laid.count():
         table.ask_somehow(Random(1))
-    assert_nothing_is_below(page)
+    assert_one_screen(page, PHONE, LOW)
     page.goto(f"{room.server.url}gofish/puzzles#task=questions-04-1")
     expect(page.locator("[data-part=homework]")).to_have_text("Homework: Five questions on lesson 04, round 1")
-    assert_nothing_is_below(page)
+    assert_one_screen(page, PHONE, LOW)
 
 
 def test_whose_name_is_refused_hears_why_beside_it_and_who_waits_comes_in_as_soon_as_she_may(

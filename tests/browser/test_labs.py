@@ -6,7 +6,7 @@ import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import touch_the_middle
-from tests.browser.looks import PHONE
+from tests.browser.looks import PHONE, assert_one_screen
 from tests.browser.screens import AtChanceLab, AtMemory
 from tests.browser.watch import WatchedPage
 
@@ -83,7 +83,7 @@ def test_every_question_of_chance_fits_one_screen_of_a_phone_once_it_is_answered
     lab = AtChanceLab(page).open(server_url)
     for name in QUESTIONS:
         lab.take(name).plant(2).deal(100)
-        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), name
+        assert_one_screen(page)
 
 
 def test_deals_fall_one_after_the_other_and_what_they_came_to_is_said_when_they_have_fallen(

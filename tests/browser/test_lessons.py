@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, turn
+from tests.browser.looks import LOW, assert_axe_finds_nothing, assert_it_fits, turn
 from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
 from tests.ui.lessons.lesson_pages import lessons
@@ -118,7 +118,7 @@ LEGIBLE = 24
 def test_every_slide_fits_the_wall_in_letters_that_the_last_row_can_read(
     page: WatchedPage, server_url: str, numbers: list[str]
 ) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
+    page.set_viewport_size(LOW)
     for number in numbers:
         page.goto(f"{server_url}lessons/{number}/present/")
         assert page.evaluate(TOO_SMALL, LEGIBLE) == [], f"lesson {number}"

@@ -12,6 +12,7 @@ from tests.browser.looks import (
     PHONE,
     assert_axe_finds_nothing,
     assert_it_fits_and_can_be_hit,
+    assert_one_screen,
     calm,
 )
 from tests.browser.screens import AtCase
@@ -42,14 +43,10 @@ def newcomer(page: WatchedPage, server_url: str) -> AtToday:
     return AtToday(page).open(server_url)
 
 
-def assert_one_screen(desk: AtCase, *selectors: str, on_a_laptop: str = "") -> None:
+def assert_in_sight(desk: AtCase, *selectors: str, on_a_laptop: str = "") -> None:
     """Fail unless the page is as high as a phone and as a laptop, and the whole of each of these is on it."""
     for size in sorted((PHONE, LAPTOP), key=lambda size: size != desk.page.viewport_size):
-        desk.page.set_viewport_size(size)
-        high, wide = desk.page.evaluate(
-            "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
-        )
-        assert (high, wide) == (size["height"], size["width"])
+        assert_one_screen(desk.page, size)
         for selector in (*selectors, *([on_a_laptop] if on_a_laptop and size is LAPTOP else ())):
             for one in desk.root.locator(selector).all():
                 expect(one).to_be_in_viewport(ratio=1)
@@ -57,7 +54,7 @@ def assert_one_screen(desk: AtCase, *selectors: str, on_a_laptop: str = "") -> N
 
 def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(newcomer: AtToday) -> None:
     desk = newcomer
-    assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", "[data-action='on']", "[data-part='week']")
+    assert_in_sight(desk, ".gz-heading", ".ge-name", ".gz-gap", "[data-action='on']", "[data-part='week']")
     desk.take(FIVE_CLUES)
     desk.tab_to("[data-action='on']").press("Enter")
     assert desk.focus_is_on(SPOT), "what is heard is read aloud"
@@ -65,14 +62,14 @@ def test_todays_case_is_worked_on_by_keyboard_alone_and_each_step_is_one_screen(
     assert desk.root.locator("[aria-pressed='true']").count() == 1
     assert_axe_finds_nothing(desk.page, "clue")
     while desk.phase == "story":
-        assert_one_screen(desk, ".gz-heading", ".ge-name", ".gz-gap", ".ge-go", on_a_laptop=".gz-case .ge-say")
+        assert_in_sight(desk, ".gz-heading", ".ge-name", ".gz-gap", ".ge-go", on_a_laptop=".gz-case .ge-say")
         desk.press("ArrowRight")
     assert desk.focus == "Who has it?"
     desk.press("2")
-    assert_one_screen(desk, "[data-action='sure']", "[data-action='know']")
+    assert_in_sight(desk, "[data-action='sure']", "[data-action='know']")
     desk.press("3")
     assert desk.focus in {"It was in the pond!", "Ana had it!", "Ben had it!", "Cleo had it!"}
-    assert_one_screen(desk, ".gz-turned", "[data-part='proof'] > li:first-child", ".gz-line", ".ge-go")
+    assert_in_sight(desk, ".gz-turned", "[data-part='proof'] > li:first-child", ".gz-line", ".ge-go")
     assert_axe_finds_nothing(desk.page, "proof")
     running = "() => document.getAnimations().filter(one => one.playState === 'running').length"
     assert desk.page.evaluate(running) == 0

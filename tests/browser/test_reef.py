@@ -11,16 +11,20 @@ from gofish_learn.teach.progress.achievement import achieved_now
 from gofish_learn.ui.app.progress.album import FORM
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
-from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import (
+    LAPTOP,
+    PHONE,
+    assert_axe_finds_nothing,
+    assert_it_fits_and_can_be_hit,
+    assert_one_screen,
+    calm,
+)
 from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-reef :is(button, summary, a, label)"
 KEPT_IN_BROWSER = "() => Object.values(localStorage).join(' ')"
 GROWS = "() => document.getAnimations().filter(one => one.animationName === 'gf-grows').length"
 MOVES = "() => document.getAnimations().length"
-FITS = (
-    "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-)
 
 
 class AtReef(AtPage):
@@ -28,14 +32,6 @@ class AtReef(AtPage):
 
     notebook = "reef"
     selector = ".gofish-reef"
-
-    def fits_one_screen(self) -> bool:
-        """Whether nothing is below or beside what is seen, on a phone and on a laptop."""
-        fits = []
-        for size in (LAPTOP, PHONE):
-            self.page.set_viewport_size(size)
-            fits.append(self.page.evaluate(FITS))
-        return all(fits)
 
 
 def do_things(server: Server, token: str) -> None:
@@ -73,7 +69,7 @@ def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: 
     assert "Found out: It remembers nothing" in mine.part("album").inner_text()
     assert "Crab" in mine.status
     assert mine.focus.strip() == "Crab"
-    assert mine.fits_one_screen()
+    assert_one_screen(page, LAPTOP, PHONE)
     assert_axe_finds_nothing(page, "the reef")
     assert_it_fits_and_can_be_hit(page, TARGETS, "the reef")
     page.set_viewport_size(PHONE)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, assert_nothing_is_below
+from tests.browser.looks import LOW, PHONE, assert_axe_finds_nothing, assert_it_fits, assert_one_screen
 from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
@@ -49,10 +49,9 @@ def test_a_first_screen_is_one_screen_and_each_of_its_controls_can_be_hit(
 ) -> None:
     page.goto(server_url + place)
     expect(page.locator("#gofish-first")).to_have_count(0)
-    for width, height in ((1280, 720), (375, 667)):
-        page.set_viewport_size({"width": width, "height": height})
+    for size in (LOW, PHONE):
+        assert_one_screen(page, size)
         controls = page.evaluate(IN_SIGHT)
-        assert_nothing_is_below(page, [(width, height)])
         assert len(controls) == page.locator("a:visible, button:visible").count() <= MOST_CONTROLS
         assert [control for control in controls if not control["hit"] or control["least"] < SMALLEST] == []
 

@@ -4,15 +4,13 @@ import json
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.looks import PHONE
+from tests.browser.looks import LOW, PHONE, assert_one_screen
 from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 
-BELOW = "document.documentElement.scrollHeight - innerHeight"
-SMALL_DESK: ViewportSize = {"width": 1280, "height": 720}
 DEAL = ".ge-go"
 
 table = LoadedOnce(AtTable).turn(lambda table: table.new_game("standard", practice=False).set_up())
@@ -75,16 +73,16 @@ def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPag
     page.set_viewport_size(PHONE)
     page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book | {'empty_hand': 'is_skipped'}))}")
     page.get_by_text(book["title"], exact=True).wait_for()
-    assert page.evaluate(BELOW) == 0
+    assert_one_screen(page)
     AtTable(page).changing(page.locator(DEAL).click)
     assert page.locator("img, [onerror]").count() == 0
-    assert page.evaluate(BELOW) == 0, "with ten pairs on each side, too"
+    assert_one_screen(page)  # with ten pairs on each side, too
 
 
 def test_the_button_that_deals_is_on_the_screen_whatever_is_chosen(table: AtTable) -> None:
     for players in ("2", "6"):
         tiles(table, "How many?").filter(has_text=players).click()
-        for size in (PHONE, SMALL_DESK):
+        for size in (PHONE, LOW):
             table.page.set_viewport_size(size)
             expect(table.root.locator(DEAL)).to_be_in_viewport(ratio=0.99)
 

@@ -11,7 +11,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.apps import APPS
 from tests.browser import looks
 from tests.browser.at_table import AtTable
-from tests.browser.looks import PHONE, calm
+from tests.browser.looks import LOW, PHONE, calm
 from tests.browser.screens import AtChanceLab
 from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
@@ -44,7 +44,6 @@ IN_THE_PICTURE = """() => [...document.querySelectorAll('.ge-headline, .ge-stand
 """Whether who has won, everybody's face and the button that leads on are wholly in sight at the end."""
 FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
 SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
-LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PLACES = """parts => parts.flatMap(part => {
   const { top, left } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(top + scrollY), Math.round(left)];
@@ -109,7 +108,7 @@ def test_who_has_won_and_what_leads_on_are_in_the_picture(table: AtTable, book: 
 
 
 @pytest.mark.two_fonts
-@pytest.mark.parametrize("viewport", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
+@pytest.mark.parametrize("viewport", thoroughly(PHONE, LOW), ids=["phone", "laptop"])
 def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, viewport: ViewportSize) -> None:
     page.set_viewport_size(viewport)
     page.add_init_script(f"({WATCH})()")
@@ -127,7 +126,7 @@ lab = LoadedOnce(AtChanceLab).turn(AtChanceLab.start_again)
 
 
 @pytest.mark.two_fonts
-@pytest.mark.parametrize("viewport", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
+@pytest.mark.parametrize("viewport", thoroughly(PHONE, LOW), ids=["phone", "laptop"])
 @pytest.mark.parametrize("name", mostly_thorough(QUESTIONS, "opponent"))
 def test_whatever_is_dealt_nothing_under_the_hand_moves(lab: AtChanceLab, viewport: ViewportSize, name: str) -> None:
     page = lab.page

@@ -56,8 +56,13 @@ def chair_of(one: Friend, name: str) -> Locator:
     return one.page.locator(AT_THE_STOOLS).filter(has_text=name)
 
 
+@pytest.mark.thorough
 def test_friends_at_one_table(friends: tuple[Friend, Friend]) -> None:
-    """One table, since a server and two devices cost seconds: what friends do there, step by step."""
+    """One table, since a server and two devices cost seconds: what friends do there, step by step.
+
+    Daily their hosts do so in `tests/ui/table/together`, the lobby is looked at in journey 10, and what a cut-off page
+    missed comes back in `test_socket.py`.
+    """
     ana, ben = friends
     calm(ana.page)
     looks_right(ana, "lobby")

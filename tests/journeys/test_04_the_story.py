@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from playwright.sync_api import ViewportSize
-
 from gofish_learn.teach.story.scenes import scenes
 from gofish_learn.teach.story.tables import BACK
 from tests.browser.looks import (
-    LAPTOP,
+    LOW,
     PHONE,
     assert_axe_finds_nothing,
     assert_it_fits_and_can_be_hit,
@@ -19,7 +17,6 @@ from tests.browser.watch import WatchedPage
 
 ON, BACK_TO_IT, SCENE = "[data-action='on']", "[data-action='back']", "[data-action='scene'][data-fields*=': {}}}']"
 TARGETS = ".gofish-story :is(button, input, a)"
-SMALL_LAPTOP: ViewportSize = {"width": LAPTOP["width"], "height": 720}
 OUT_OF_SIGHT = """() => {
   const seen = box => box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
   const words = ".gy-page :is(p, h2, button, a, input, .gf-face, .gy-you .gf-card):not(.gf-unseen)";
@@ -53,7 +50,7 @@ class Reader(AtStory):
 
     def sees_it_on_a_laptop(self, where: str) -> None:
         """It fits there, too, where the faces are large."""
-        self.page.set_viewport_size(SMALL_LAPTOP)
+        self.page.set_viewport_size(LOW)
         self.sees_all_of_it(where)
         assert where == "farewell" or self.page.evaluate(FACE) > LARGE
         self.page.set_viewport_size(PHONE)

@@ -1,7 +1,7 @@
 """7. A chance is guessed, dealt, counted and changed, by keyboard alone on a phone."""
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, assert_one_screen, calm
 from tests.browser.screens import AtChanceLab
 from tests.browser.watch import WatchedPage
 
@@ -21,13 +21,9 @@ class Curious(AtChanceLab):
         assert_axe_finds_nothing(self.page, where)
         assert_it_fits_and_can_be_hit(self.page, TARGETS, where)
 
-    def fits_one_screen(self) -> None:
-        """Nothing lies below."""
-        assert self.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
-
     def guesses(self) -> None:
         """Without a flag nothing is dealt; then plant it with the arrow keys."""
-        self.fits_one_screen()
+        assert_one_screen(self.page)
         self.meets_no_barrier("guess")
         self.tab_to(LINE)
         for key in ("ArrowLeft", "ArrowLeft"):
@@ -47,7 +43,7 @@ class Curious(AtChanceLab):
     def sees_the_answer_and_how_it_is_counted(self) -> None:
         """The exact answer stands beside the flag, and the picture of how it is counted is open."""
         assert f"{EXACT} in 100" in self.words(".gl-words")
-        self.fits_one_screen()
+        assert_one_screen(self.page)
         self.meets_no_barrier("answer")
         assert self.root.locator(".gl-steps svg:visible").count() == 3
         self.tab_to("[data-dialog='how']").page.keyboard.press("Enter")
@@ -63,7 +59,7 @@ class Curious(AtChanceLab):
         self.page.wait_for_function("() => document.querySelectorAll('.gl-ana .gf-back').length === 5")
         assert f"{WITH_FIVE_CARDS} in 100" in self.words(".gl-words")
         assert self.focus_is_on(HAND)
-        self.fits_one_screen()
+        assert_one_screen(self.page)
 
     def guesses_another_and_goes_on(self) -> None:
         """Another deal of the same question, then the next question."""

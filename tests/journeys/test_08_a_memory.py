@@ -3,7 +3,7 @@
 import re
 
 from gofish_learn.engine.cards import Rank
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, assert_one_screen, calm
 from tests.browser.screens import AtMemory
 from tests.browser.watch import WatchedPage
 
@@ -13,7 +13,6 @@ IN_MIND = ".gm-stream > [data-state='kept']"
 QUESTIONS = 4
 ASKS = re.compile(r"(\w+) asks? \w+ for (\w+)\.")
 DENIES = re.compile(r"(\w+) says? “Go fish!”")
-FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 
 
 class Rememberer(AtMemory):
@@ -61,7 +60,7 @@ class Rememberer(AtMemory):
     def meets_the_animals(self) -> None:
         """From Whale to Clam the bubbles fade, a key each, and what goes is said."""
         self.tab_to(ANIMALS).press("Enter")
-        assert self.page.evaluate(FITS)
+        assert_one_screen(self.page)
         assert_axe_finds_nothing(self.page, "the animals")
         assert_it_fits_and_can_be_hit(self.page, TARGETS, "the animals")
         self.tab_to(LINE).page.keyboard.press("End")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.at_friends import AT_THE_STOOLS, Friend, open_server, play_on
 from tests.browser.harness import Server, wait_until
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import WatchedPage
 
 BOOK = "classroom-pairs"
@@ -89,15 +90,18 @@ def place(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 
 def test_a_friend_joins_a_table_by_a_link(place: tuple[Server, str], phone: WatchedPage, laptop: WatchedPage) -> None:
     ana, ben = Host(phone, *place), Guest(laptop, place[1])
+    assert_axe_finds_nothing(phone, "the lobby")
     ben.follows(ana.sends_a_link("Ana"))
     ben.sit("Ben")
+    assert_axe_finds_nothing(phone, "who is there")
+    assert_it_fits(phone)
     ana.deals()
     ben.at_table()
     sees_only_her_own_cards(ana, ben)
     sees_only_her_own_cards(ben, ana)
     ben.page.get_by_role("button", name="Your turn!").click()
     no_bubble_lies_on_what_can_be_said(ana)
-    play_on([ana, ben], Random(4), acts=8)
+    play_on([ana, ben], Random(4), acts=4)
     assert wait_until(lambda: ana.data("version") == ben.data("version")), "both see what was done last"
     hand = ben.hand
     ben.page.reload()

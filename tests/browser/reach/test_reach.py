@@ -26,7 +26,7 @@ TARGETS = ".gofish-root :is(button, input:not([type=hidden]), select, textarea, 
 
 Step = str | Callable[[Any], object]
 STEPS: dict[type[AtPage], tuple[Step, ...]] = {
-    AtRules: ("[data-action='leave']", ".gb-way[data-fields*='authors']", "[data-action='begin']", *["ArrowRight"] * 4),
+    AtRules: ("[data-action='leave']", ".gb-way[data-fields*='authors']", "[data-action='begin']"),
     AtStory: ("[data-action='answer']", "[data-action='on']"),
     AtCase: (
         AtCase.take,
