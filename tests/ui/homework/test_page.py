@@ -10,7 +10,7 @@ from gofish_learn.teach.homework.codes import Done
 from gofish_learn.teach.homework.handed_in import MOST_CHARACTERS
 from gofish_learn.teach.homework.tasks import KINDS, Task, TaskKind
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.homework import shown
+from gofish_learn.ui.homework import session, shown
 from gofish_learn.ui.homework.host import HomeworkHost
 from gofish_learn.ui.homework.session import HomeworkSession
 from tests.ui.app.page_hosts import HostedPage
@@ -111,6 +111,29 @@ def test_a_site_without_numpy_says_which_of_its_tasks_nobody_can_do_there(
     assert bool(words_of(here, LINK)) is has_it
     assert ("without NumPy" in words_of(here, WHY)) is not has_it
     assert words_of(teacher.choose(kind, *blanks, site="https://example.org/other/"), LINK)
+
+
+def test_a_site_without_numpy_begins_with_a_task_that_can_be_done_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (shown, session):
+        monkeypatch.setattr(module, "can_count", lambda: False)
+    teacher = Teacher()
+    assert words_of(teacher.say("here", site=SITE), LINK)
+    assert words_of(teacher.choose("ticket", "04a"), LINK)
+    assert words_of(teacher.choose("questions"), LINK)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("questions", "04: Who has the sevens?"),
+        ("chance", "4: Do you fish what you asked for?"),
+        ("ticket", "07b: Is it luck or skill? The same deals"),
+        ("ticket", "10a: What to find out"),
+        ("memory", "7"),
+    ],
+)
+def test_what_can_be_chosen_says_what_it_asks_about(kind: str, words: str) -> None:
+    assert words in all_words_of(Teacher().choose(kind), "option")
 
 
 def test_the_link_leads_to_where_the_page_is_until_another_site_is_typed_which_is_there_the_next_time() -> None:
