@@ -10,8 +10,8 @@ from gofish_learn.knowledge.proofs.phrases import spoken
 from gofish_learn.store.memory import MemorySaves
 from gofish_learn.store.saves import Saved
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.frame.reading import all_words_of
-from tests.ui.table.pages import TOKEN, page, session_of, to_the_end, wish
+from tests.ui.frame.reading import all_words_of, cards_named
+from tests.ui.table.pages import TOKEN, page, seen_cards, session_of, to_the_end, wish
 from tests.ui.table.reading import Whole, all_of, others, seat_of
 
 
@@ -85,6 +85,8 @@ def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_e
             assert len(lines) == len(missed)
             assert all(line.startswith(asks) for line, asks in zip(lines, names, strict=True))
             assert all(f"for {spoken(ask.wanted)}." in line for line, ask in zip(lines, missed, strict=True))
+            seen = {str(card) for event in session.events for card in seen_cards(event, None)}
+            assert cards_named(at.table["html"]) <= seen
             recaps += bool(lines)
         at.go_on(rng)
     assert recaps > 3

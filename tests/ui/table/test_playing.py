@@ -1,6 +1,7 @@
 """The table while it is played, read from its page: what lies where, what can be pressed, and the steps in between."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -10,10 +11,11 @@ from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.hands import cards_in
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.hints import BEFORE_THE_ASK
 from tests.tiers import some_thorough
-from tests.ui.frame.reading import cards_named, given_by, page_of, sent_by, words_of
+from tests.ui.frame.reading import cards_named, given_by, page_of, words_of
 from tests.ui.table.pages import GAMES, Page, page, seen_cards, session_of, view_of, wish
 from tests.ui.table.pages import cards_named as names_in
 from tests.ui.table.reading import Shown, waits
@@ -38,6 +40,12 @@ def moments(at: Page, seed: int = 7) -> Iterator[Page]:
     while waits(at.table) != "nobody":
         yield at
         at.go_on(rng)
+
+
+@cache
+def against_two() -> Sequence[tuple[Session, Message]]:
+    """The moments of a game against two, each with its page, played once for all tests."""
+    return [(session_of(at), at.table) for at in moments(dealt("standard", ("person", "memory", "random")))]
 
 
 def shown_before(session: Session) -> set[str]:
@@ -114,25 +122,23 @@ def test_two_presses_ask_a_group_of_the_hand_and_a_red_button_or_a_name(book: st
 
 
 def test_after_a_catch_one_goes_again() -> None:
-    for at in moments(dealt("standard", ("person", "memory", "random"))):
-        session = session_of(at)
+    for session, table in against_two():
         asks = [event for event in session.events if isinstance(event, Asked)]
         if session.stage is Stage.YOUR_ASK and asks:
-            assert (at.table["prompt"] == "Go again!") == (asks[-1].seat == session.holder)
+            assert (table["prompt"] == "Go again!") == (asks[-1].seat == session.holder)
 
 
 def test_each_step_is_the_page_at_that_moment_and_says_which_cards_move() -> None:
     kinds = set[str]()
-    for at in moments(dealt("standard", ("person", "memory", "random"))):
-        for step in at.table.get("steps", ()):
-            kinds.add(step["kind"])
-            read = Shown(step)
-            assert waits(read) == "show"
-            assert read["asks"] is None
-            for card, start, end, html in step["moves"]:
-                assert page_of(step).select(f'[data-place="{start}"]')
-                assert page_of(step).select(f'[data-place="{end}"]')
-                assert not html or cards_named(html) == {card}
+    for step in (step for _, table in against_two() for step in table.get("steps", ())):
+        kinds.add(step["kind"])
+        read = Shown(step)
+        assert waits(read) == "show"
+        assert read["asks"] is None
+        for card, start, end, html in step["moves"]:
+            assert page_of(step).select(f'[data-place="{start}"]')
+            assert page_of(step).select(f'[data-place="{end}"]')
+            assert not html or cards_named(html) == {card}
     assert {"ask", "catch", "no", "draw", "wish", "book", "turn"} <= kinds
 
 
@@ -159,18 +165,6 @@ def test_what_is_looked_at_is_part_of_the_page_until_it_is_shut() -> None:
         kind, fields = str(sent.pop("type")), sent
         assert page_of(at.send(kind, **fields)).select(part)
         assert not page_of(at.send("shut")).select(part)
-
-
-def test_whoever_takes_the_device_reads_what_everybody_has_heard_meanwhile_and_no_card() -> None:
-    met = set[bool]()
-    for at in moments(dealt("standard", ("person", "random", "person"))):
-        if session_of(at).holder is None:
-            assert not cards_named(at.table["html"]) - {
-                str(card) for event in session_of(at).events for card in seen_cards(event, None)
-            }
-            assert sent_by(at.table, '[data-action="ready"]') == [{}]
-            met.add(bool(page_of(at.table).select(".gt-recap li")))
-    assert met == {True, False}
 
 
 def test_a_bot_s_memory_is_shown_with_what_it_has_forgotten_and_with_those_of_whom_it_has_heard_nothing() -> None:

@@ -1,7 +1,5 @@
 """The table for young children: what it says, in how few words, and when it prompts."""
 
-from typing import Any
-
 import pytest
 
 from gofish_learn.engine.cards import Card, Rank
@@ -20,9 +18,6 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.words.child_narrator import LOOK, ChildNarrator
-from tests.ui.frame.reading import given_by
-from tests.ui.table.pages import page
-from tests.ui.table.reading import all_of
 
 YOU, ANA, BEN = 0, 1, 2
 
@@ -64,18 +59,3 @@ def test_where_an_ask_names_a_card_the_card_is_told() -> None:
     assert tell.say(Asked(YOU, ANA, cards("QH")[0]), 0) == "You ask Ana: the queen of hearts?"
     assert tell.say(CardRefused(ANA, YOU), 0) == "No!"
     assert tell.bubble(Asked(YOU, ANA, cards("QH")[0])) == (YOU, "Q♥?")
-
-
-def wish(**more: object) -> Any:
-    seats = [{"name": "Mia", "kind": "person", "face": "crab"}, {"name": "Bot", "kind": "random", "face": "whale"}]
-    return {"rules": "young-children", "seats": seats, "deal": "7", "practice": True, **more}
-
-
-def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:
-    at = page()
-    at.deal(wish(few_words=True))
-    while at.table["waiting_for"] == "bots":
-        at.send("advance")
-    assert all_of(at.table, ".gt-little")
-    assert at.table["prompt"] == "What do you want more of?"
-    assert given_by(at.table, '[data-island="sky"]', "data-look") == [LOOK]
