@@ -35,7 +35,7 @@ IS_ONE_SCREEN = """() => {
 TOO_WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
 SMALL_TARGETS = """([targets, least]) => [...document.querySelectorAll(targets)]
   .filter(target => target.checkVisibility({ visibilityProperty: true }))
-  .map(target => target.matches('[type=checkbox], [type=radio]') ? target.closest('label') || target : target)
+  .map(target => target.matches('[type=checkbox], [type=radio], [type=file]') && target.closest('label') || target)
   .map(target => [target.outerHTML.slice(0, 200), target.getBoundingClientRect()])
   .filter(([, box]) => box.width && box.height && Math.min(box.width, box.height) < least)
   .map(([html]) => html)"""
