@@ -166,7 +166,7 @@ class Board:
         """Write down a deed."""
         if message["type"] == "ask":
             self.content, self.version = f"{self.content} deed", self.version + 1
-        return {"type": "screen", "reply_to": message["seq"], "content": self.content, "version": self.version}
+        return {"type": "screen", "reply_to": message["seq"], "html": self.content, "version": self.version}
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def board(talk: Talk) -> Board:
 
 def drawn_last(talk: Talk, count: int) -> list[str]:
     """What the page has drawn since it has had the board before it, once it has drawn so often."""
-    return [screen["content"] for screen in talk.hear(2 + count)[2:]]
+    return [screen["html"] for screen in talk.hear(2 + count)[2:]]
 
 
 @pytest.mark.parametrize("version", [2, 3], ids=["by others", "in another tab"])

@@ -32,8 +32,10 @@
     }
   };
 
-  const keep = (/** @type {any} */ app) =>
+  // JupyterLab waits for what this answers before it restores anything.
+  const keep = (/** @type {any} */ app) => {
     app.restored.then(() => navigator.serviceWorker?.controller?.postMessage("keep the rest"));
+  };
 
   // The list of files would take two thirds of a phone. A press on the sign of a folder brings it back.
   const makeRoom = (/** @type {any} */ app) => {
