@@ -212,6 +212,8 @@ def test_a_case_closes_with_the_hand_turned_over_and_its_proof_clue_by_clue(code
         assert ringed == [at == case.decides for at in case.clues_told]
         word = page.says("[data-says=sub]")
         assert not re.search(r"\b(?:none|wrong|only|failed|bad)\b", word), "no word is unkind"
+        named = "the pond" if suspect == POND else case.players.names[suspect]
+        assert f"You said {named}." in word or "You said" not in word
         assert ("luck" in word) == (suspect == truth and odds[suspect] < max(odds.values())), word
         if odds[best] == 1 and suspect != truth:
             assert f"Clue {ringed.index(True) + 1} gives it away." in word

@@ -58,6 +58,8 @@ def test_whoever_has_a_seven_shows_it_where_anybody_may_have_one() -> None:
 
 
 def test_five_hundred_deals_are_all_that_can_be_seen() -> None:
+    page = Page().guess("book").do("deal", count=1)
+    assert (page.heaps[0], page.words.partition(".")[0]) == (0, "There is no book in your hand")
     page = Page().answer("book")
     for _ in range(4):
         page.do("deal", count=100)

@@ -242,10 +242,10 @@ def test_a_sheet_is_shown_with_what_was_remembered_missed_and_wrong() -> None:
 @pytest.mark.parametrize(
     ("rights", "says"),
     [
-        ([3, 0], "One more round, and you see how much you can keep."),
-        ([3, 4, 5, 6, 7, 8, 9], "You keep at least"),
-        ([0, 0, 0], "You keep up to"),
-        ([3, 4, 3, 3, 3, 3], "You keep about"),
+        ([3, 0], r"One more round, and you see how much you can keep\."),
+        ([3, 4, 5, 6, 7, 8, 9], r"You keep at least \w+ facts at once\."),
+        ([0, 0, 0], r"You keep up to \w+ facts? at once\."),
+        ([3, 4, 3, 3, 3, 3], r"You keep about \w+ facts at once: perhaps \d, perhaps \d\."),
     ],
 )
 def test_after_three_sheets_it_says_how_much_you_keep_with_its_range(rights: list[int], says: str) -> None:
@@ -256,7 +256,7 @@ def test_after_three_sheets_it_says_how_much_you_keep_with_its_range(rights: lis
         page.say("heard")
         facts = list(page.session.playing.stretch.facts)[:right]
         page.say("sheet", cells=[(box % 4, RANKS[box // 4]) in facts for box in range(52)])
-    assert says in page.words
+    assert re.search(says, page.words)
     assert not re.search(r"\d\.\d|about 0 |least 0 ", page.words)
 
 
