@@ -13,16 +13,22 @@ they belong to. So a page that says hello, has lost an answer, or is another tab
 What leads to a page may be shown step by step: then an answer has `steps` besides, each a page as `html` and what is to
 be known of that moment. They are sent in the same way, one made of the other, and the page itself of the last of them;
 but not to a page that shows something else.
+
+A page that is drawn again and again may say of its parts what each is drawn of: see `PartedPage`. Then it is known by
+that, and only what has changed is drawn at all.
 """
 
 import re
 from array import array
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from itertools import chain
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 Message = dict[str, Any]
 Before = Mapping[int, Sequence[int]]
@@ -115,13 +121,11 @@ class _Begun(NamedTuple):
 
 
 class _Reader:
-    """Reads a page tag by tag. A part that stands in the page before, letter by letter, is not read again."""
+    """Reads a page tag by tag."""
 
-    def __init__(self, html: str, last: Part | None, doubled: Collection[str] = ()) -> None:
+    def __init__(self, html: str, doubled: Collection[str] = ()) -> None:
         """Begin to read; elements with keys that are `doubled` are no parts."""
         self.html, self.doubled = html, doubled
-        is_plain = last is not None and len({*last.keys}) == len(last.keys)
-        self.known = {part.tag: part for part in last.all if part.key} if last and is_plain else {}
         self.names: list[str] = []
         self.keys: list[str] = []
         self.begun = [_Begun("", "", 0, -2, 0, [])]  # the page, whose elements are children of none
@@ -129,51 +133,35 @@ class _Reader:
 
     def page(self) -> Part | None:
         """The page; None where some element ends nowhere."""
-        names, at = self.names, cast("int | None", 0)
-        while at is not None:
-            tags, at = _TAG.finditer(self.html, at), None
-            for tag in tags:
-                ends, name, said = tag.groups()
-                if name is None:
-                    continue
-                if ends:
-                    if not names or names.pop() != name:
-                        return None
-                    if len(names) == self.begun[-1].depth or len(names) < self.closed_at:
-                        self.end(tag.end())
-                elif (
-                    name not in _OTHERS
-                    and not said.endswith("/")
-                    and "data-key" not in said
-                    and "data-island" not in said
-                ):
-                    names.append(name)  # nearly all are such
-                else:
-                    at = self.begin(tag.start(), name, said)
-                    if at is not None:
-                        break
-        return None if self.names else self.part(self.begun.pop(), len(self.html))
+        names = self.names
+        for tag in _TAG.finditer(self.html):
+            ends, name, said = tag.groups()
+            if name is None:
+                continue
+            if ends:
+                if not names or names.pop() != name:
+                    return None
+                if len(names) == self.begun[-1].depth or len(names) < self.closed_at:
+                    self.end(tag.end())
+            elif name in _OTHERS or said.endswith("/") or "data-key" in said or "data-island" in said:
+                self.begin(tag.start(), name, said)
+            else:
+                names.append(name)  # nearly all are such
+        return None if names else self.part(self.begun.pop(), len(self.html))
 
-    def begin(self, start: int, name: str, said: str) -> int | None:
-        """Take in the beginning of an element; where it is a part that is known, where that ends."""
+    def begin(self, start: int, name: str, said: str) -> None:
+        """Take in the beginning of an element."""
         given = _KEY.search(said) if "data-key" in said else None
         key = (given[1] or given[2] or "") if given else ""
-        if given and not self.closed_at and name not in _WITHOUT_END and key not in self.doubled:
-            stands_for = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
-            same = self.known.get(stands_for)
-            if same and self.html.startswith(same.html, start):
-                self.keys += same.keys
-                self.add(start, len(self.names), same)
-                return start + len(same.html)
-            if key:
+        if given and key:
+            if not self.closed_at and name not in _WITHOUT_END and key not in self.doubled:
+                stands_for = f"<{name}{given[0]}{''.join(_KIND.findall(said))} data-same></{name}>"
                 self.begun.append(_Begun(key, stands_for, start, len(self.names), len(self.keys), []))
-        if key:
             self.keys.append(key)
         if name not in _WITHOUT_END and not (self.closed_at and said.endswith("/")):
             self.names.append(name)
             if not self.closed_at and (name in _CLOSED or "data-island" in said):
                 self.closed_at = len(self.names)
-        return None
 
     def end(self, at: int) -> None:
         """Take in the end of the element that was begun last."""
@@ -199,18 +187,94 @@ class _Reader:
         return Part(begun.key, begun.tag, html, number, begun.inside, self.keys[begun.keys :])
 
 
-def page_of(html: str, last: Part | None = None) -> Part | None:
-    """The page with its parts, out of its HTML and the page before; None where a browser would guess at an end."""
-    page = None if "<!--" in html else _Reader(html, last).page()
+def page_of(html: str) -> Part | None:
+    """The page with its parts, out of its HTML; None where a browser would guess at an end."""
+    page = None if "<!--" in html else _Reader(html).page()
     if page is None or len({*page.keys}) == len(page.keys):
         return page
-    return _Reader(html, None, {key for key, times in Counter(page.keys).items() if times > 1}).page()
+    return _Reader(html, {key for key, times in Counter(page.keys).items() if times > 1}).page()
 
 
 def parts_in(html: str) -> list[str]:
     """The outermost parts of some HTML, such as what a look answers, one by one."""
     page = page_of(html)
     return [] if page is None else [part.html for _, _, part in page.inside]
+
+
+class Undrawn(NamedTuple):
+    """A part of a page: what draws it, and of what. Where these are what they were, so is the part."""
+
+    draw: Callable[..., str]
+    given: tuple[Hashable, ...]
+
+    @property
+    def html(self) -> str:
+        """The part: one element, with its key."""
+        return self.draw(*self.given)
+
+
+@dataclass(frozen=True, slots=True)
+class PartedPage:
+    """A page whose parts are drawn where they are wanted.
+
+    Attributes:
+        text: its HTML, an element with a key, with the `mark_of` each part in its place.
+        parts: the parts, in their order; no two are drawn of the same.
+        after: what stands after that, always the same.
+    """
+
+    text: str
+    parts: Sequence[Undrawn]
+    after: str = ""
+
+    @property
+    def numbers(self) -> "array[int]":
+        """What it is known by: a number for its own key, one for its text, and one for each part."""
+        key = _KEY.search(self.text)
+        return array("q", map(hash, (key and key[0], self.text, *self.parts)))
+
+    @property
+    def html(self) -> str:
+        """All of it."""
+        return f"{self._drawn(())}{self.after}"
+
+    def changed(self, before: Sequence[int]) -> list[str] | None:
+        """What is not what it was: parts, or the text, with a tag for each part that is; None for another page."""
+        now = self.numbers
+        if now[:1] != before[:1]:
+            return None
+        known = frozenset(before)
+        if now[1] != before[1]:
+            return [self._drawn(known)]
+        return [part.html for number, part in zip(now[2:], self.parts, strict=True) if number not in known]
+
+    def _drawn(self, known: Collection[int]) -> str:
+        parts = iter(self.parts)
+
+        def put(mark: re.Match[str]) -> str:
+            part = next(parts)
+            return f'<i data-key="{mark[1]}" data-same></i>' if hash(part) in known else part.html
+
+        return _MARK.sub(put, self.text)
+
+
+_MARK = re.compile('<gf-part "([^"]*)">')
+
+
+@cache
+def mark_of(key: str) -> Markup:
+    """What stands in the text for the part with this key."""
+    return Markup('<gf-part "{}">').format(key)
+
+
+def whole(answer: Message) -> Message:
+    """An answer with its page, and the steps that lead there, whole."""
+    html, steps = answer.get("html"), answer.get("steps", ())
+    page = {"html": html.html} if isinstance(html, PartedPage) else {}
+    return answer | page | ({"steps": list(map(whole, steps))} if steps else {})
+
+
+NOTHING: "array[int]" = array("q")
 
 
 class KeyedPage:
@@ -220,11 +284,11 @@ class KeyedPage:
         drawn: the digest of it.
     """
 
-    __slots__ = ("_numbers", "_unknown", "drawn")
+    __slots__ = ("_numbers", "_parts", "_unknown", "drawn")
 
     def __init__(self) -> None:
         self.drawn = ""
-        self._numbers: array[int] = array("q")
+        self._numbers = self._parts = NOTHING  # those of a page that was read, or of a `PartedPage`
         self._unknown: frozenset[str] = frozenset()  # the keys of parts that a look has put there
 
     def put(self, answer: Message, shown: object) -> Message:
@@ -236,25 +300,38 @@ class KeyedPage:
         if "html" not in answer:
             return self._put_parts(answer, shown) if "parts" in answer else answer
         steps = answer.get("steps", ()) if self.drawn and shown == self.drawn else ()
-        sent, page, at = list[Message](), None, shown
-        numbers = iter(self._numbers)
-        before: Before = {place: known for place, *known in zip(numbers, numbers, numbers, strict=True)}
+        sent, at = list[Message](), shown
         for one in (*steps, {name: said for name, said in answer.items() if name != "steps"}):
-            page = page_of(one["html"], page)
-            sent.append(self._put_page(one, page, at, before))
-            at, before = self.drawn, page.known if page else {}
-        self._numbers = array("q", chain.from_iterable((place, *known) for place, known in before.items()))
+            sent.append(self._put_page(one, at))
+            at = self.drawn
         return sent[-1] | ({"steps": sent[:-1]} if steps else {})
 
-    def _put_page(self, answer: Message, page: Part | None, shown: object, before: Before) -> Message:
-        on, unknown = self.drawn, self._unknown
-        self.drawn, self._unknown = _digest(answer["html"]), frozenset()
-        changed = list(page.changed(before, unknown)) if page and shown == on else [page]
-        if changed == [page]:
-            return answer | {"drawn": self.drawn}
+    def _put_page(self, answer: Message, shown: object) -> Message:
+        page, on = answer["html"], self.drawn
+        parts = self._changed_of(page) if isinstance(page, PartedPage) else self._changed_in(page)
+        if parts is None or shown != on:
+            return whole(answer) | {"drawn": self.drawn}
         rest = {name: said for name, said in answer.items() if name != "html"}
-        parts = [part.sent(before, unknown) for part in changed if part]
         return rest | {"on": on, "drawn": self.drawn, "parts": parts}
+
+    def _changed_of(self, page: PartedPage) -> list[str] | None:
+        """The parts that are not what they were; None where it is another page."""
+        before, self._parts = self._parts, page.numbers
+        self._numbers, self._unknown = NOTHING, frozenset()
+        self.drawn = f"{hash(tuple(self._parts)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        return page.changed(before)
+
+    def _changed_in(self, html: str) -> list[str] | None:
+        """The outermost parts that are not what they were; None where that is the page itself."""
+        numbers, unknown = iter(self._numbers), self._unknown
+        before: Before = {place: known for place, *known in zip(numbers, numbers, numbers, strict=True)}
+        page = page_of(html)
+        known = page.known if page else {}
+        self._numbers = array("q", chain.from_iterable((place, *about) for place, about in known.items()))
+        self._parts, self._unknown = NOTHING, frozenset()
+        self.drawn = _digest(html)
+        changed = list(page.changed(before, unknown)) if page else [page]
+        return None if changed == [page] else [part.sent(before, unknown) for part in changed if part]
 
     def _put_parts(self, answer: Message, shown: object) -> Message:
         if shown != self.drawn:
@@ -263,7 +340,7 @@ class KeyedPage:
         parts = [page.inside[0][2] for page in pages if page and len(page.inside) == 1]
         known = set(self._numbers[::3])
         if len(parts) < len(pages) or any(part.inside or hash(part.tag) not in known for part in parts):
-            self.drawn, self._numbers, self._unknown = "", array("q"), frozenset()
+            self.drawn, self._numbers, self._unknown = "", NOTHING, frozenset()
             return answer
         on, self.drawn = shown, _digest(self.drawn, *answer["parts"])
         self._unknown |= {part.key for part in parts}

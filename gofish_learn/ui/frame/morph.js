@@ -23,6 +23,7 @@ function keyOf(node) {
 
 /** @type {(old: Node, fresh: Node) => boolean} */
 function isSame(old, fresh) {
+  if (elementOf(fresh)?.hasAttribute("data-same")) return keyOf(old) === keyOf(fresh);
   if (old.nodeName !== fresh.nodeName || keyOf(old) !== keyOf(fresh)) return false;
   const [one, other] = [elementOf(old), elementOf(fresh)];
   return ["data-island", "type"].every((name) => one?.getAttribute(name) === other?.getAttribute(name));

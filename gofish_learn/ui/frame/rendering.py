@@ -16,7 +16,7 @@ from jinja2.runtime import Macro
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
-from gofish_learn.ui.app.changed_parts import parts_in
+from gofish_learn.ui.app.changed_parts import PartedPage, Undrawn, mark_of, parts_in
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import ON_A_SERVER, UI, App
@@ -54,7 +54,8 @@ def environment_of(loader: BaseLoader) -> Environment:
         cache_size=-1,
         auto_reload=False,  # else each drawing looks at the times of all its files
     )
-    made.globals |= {"card_face": card_face, "face": face, "icon": icon, "once": once, "qr_code": qr_code, "suit": suit}
+    drawings = {"card_face": card_face, "face": face, "icon": icon, "qr_code": qr_code, "suit": suit}
+    made.globals |= drawings | {"once": once, "part": part}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
     made.filters["picture_props"] = picture_props
     return made
@@ -90,6 +91,35 @@ def once(macro: Macro, *given: Hashable) -> str:
     return html
 
 
+PARTS: ContextVar[list[Undrawn] | None] = ContextVar("PARTS", default=None)
+"""Where the parts of a `PartedPage` are noted while its text is drawn."""
+
+
+def part(key: str, macro: Macro, *given: Hashable) -> str:
+    """A part of a page: what a macro, imported from a file of its own, draws of values: one element, with this key."""
+    parts = PARTS.get()
+    if parts is None:
+        html: str = macro(*given)  # no plain text, which would be escaped
+        return html
+    parts.append(Undrawn(drawn_by, (macro, *given)))
+    return mark_of(key)
+
+
+def drawn_by(macro: Macro, *given: Hashable) -> str:
+    """What a macro draws of values, as it stands on a page."""
+    return unbroken(macro(*given))
+
+
+def parted(template: str, seen: object) -> Message:
+    """The page that a template is, as `drawn` has it; each `part` of it is drawn only where it is wanted."""
+    before = PARTS.set(parts := list[Undrawn]())
+    try:
+        text = html_of(template, shown=seen)
+    finally:
+        PARTS.reset(before)
+    return about(template) | {"html": PartedPage(text, parts, SHAPES)}
+
+
 def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
     """The page that a template is, for an answer of its app's host.
 
@@ -98,9 +128,14 @@ def drawn(template: str, seen: object, rows: Rows | None = None) -> Message:
         seen: all that the template is handed, as `shown`: a frozen dataclass of the page, in which no secret is.
         rows: what `once` drew for the pages before.
     """
+    return about(template) | {"html": with_shapes(html_of(template, rows, shown=seen))}
+
+
+def about(template: str) -> Message:
+    """What an answer says of the page that a template is, beside its HTML."""
     folder, _, page = template.removesuffix(".html").rpartition("/")
     app = app_in(folder)
-    return shown(page, html_of(template, rows, shown=seen), app.name, app.title)
+    return {"page": page, "app": app.name, "label": app.title}
 
 
 @cache
@@ -111,8 +146,12 @@ def app_in(folder: str) -> App:
 
 def shown(page: str, html: str, app: str, label: str) -> Message:
     """A page in an answer of its host: the HTML, with the shapes that its cards are made of."""
-    shapes = SHAPES if "#gf-shape-" in html else ""
-    return {"page": page, "html": f"{html}{shapes}", "app": app, "label": label}
+    return {"page": page, "html": with_shapes(html), "app": app, "label": label}
+
+
+def with_shapes(html: str) -> str:
+    """The HTML of a page, with the shapes of cards where it has any."""
+    return f"{html}{SHAPES}" if "#gf-shape-" in html else html
 
 
 def parts_of(template: str, **values: Any) -> Message:

@@ -3,12 +3,13 @@
 What is handed on is made of what that person may know, and of nothing else.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from math import ceil
 from types import MappingProxyType
+from typing import NamedTuple
 
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, written
@@ -20,7 +21,7 @@ from gofish_learn.knowledge.proofs.phrases import cards_of, spoken
 from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.drawings import card_face
-from gofish_learn.ui.frame.rendering import Rows, drawn
+from gofish_learn.ui.frame.rendering import drawn, parted
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.shown import begun_prompt, by_hand_shown
 from gofish_learn.ui.table.game.narration import Narration, unseen_since
@@ -36,10 +37,22 @@ from gofish_learn.ui.table.playing_shown import (
     PlayingShown,
     RankShown,
 )
+from gofish_learn.ui.table.together.company_shown import CompanyShown
 from gofish_learn.ui.words.child_narrator import LOOK
 
 PLAYING = "table/playing.html"
 NOBODY_SAID: Mapping[int, str] = MappingProxyType({})
+
+
+class Others(NamedTuple):
+    """Who is at a table of several devices: the seats that are away, what has been said by seat, and what is shown."""
+
+    away: frozenset[int]
+    said: Mapping[int, str]
+    shown: CompanyShown | None
+
+
+NO_OTHERS = Others(frozenset(), NOBODY_SAID, None)
 
 
 class Manners:
@@ -83,8 +96,7 @@ class Drawing:
         session: the game.
         aside: what is beside it.
         help_shown: what is looked at now.
-        away: the seats that are.
-        said: what somebody has said to the others at a table of several devices, by the seat.
+        others: who else is at a table of several devices.
     """
 
     def __init__(
@@ -92,12 +104,10 @@ class Drawing:
         session: Session,
         aside: AsideShown,
         help_shown: HelpShown | None = None,
-        away: Iterable[int] = (),
-        said: Mapping[int, str] = NOBODY_SAID,
+        others: Others = NO_OTHERS,
     ) -> None:
         self.session, self.aside, self.help = session, aside, help_shown
-        self.away, self.said = frozenset(away), said
-        self.rows = Rows()  # of an ask most of the table stays as it is, step by step
+        self.away, self.said, self.company = others
         self.narration: Narration = session.narration(session.holder or 0)
         self.view: View = self.narration.view(len(self.narration.seen))
 
@@ -174,6 +184,7 @@ class Drawing:
             has_turn=sits and table.turn == you,
             misses="You miss a turn" if you in seen.misses else "",
             aside=self.aside,
+            company=self.company,
         )
 
     @property
@@ -340,13 +351,13 @@ def book_of(group: GroupLaid) -> BookShown:
 def playing_page(drawing: Drawing, since: int | None, *, begins: bool = False) -> Message:
     """The table, and what has happened since so many events; None where nothing of that is shown."""
     last = drawing.last()
-    return drawn(PLAYING, last, drawing.rows) | led_there(drawing, last, since, begins=begins)
+    return parted(PLAYING, last) | led_there(drawing, last, since, begins=begins)
 
 
 def led_there(drawing: Drawing, last: PlayingShown, since: int | None, *, begins: bool = False) -> Message:
     """What is read aloud of the table, and the steps since so many events; None where none of them is shown."""
     steps = [] if since is None else list(drawing.steps(since, begins=begins))
-    told = [step_part(step, page, drawing.rows) for step, page in steps]
+    told = [step_part(step, page) for step, page in steps]
     names = drawing.session.setup.names
     hellos = [f"{names[seat]} says: {hello}" for seat, hello in drawing.hello.items()]
     return {"say": sentences([*(step.say for step, _ in steps), *hellos], last)} | ({"steps": told} if told else {})
@@ -363,10 +374,10 @@ def sentences(told: Sequence[str], last: PlayingShown) -> str:
     return " ".join(filter(None, [*told, *ruled, last.told if is_news else ""]))
 
 
-def step_part(step: Step, page: PlayingShown, rows: Rows) -> Message:
+def step_part(step: Step, page: PlayingShown) -> Message:
     """A step as it is sent: the page at that moment, and what it is timed by."""
     return {
-        "html": drawn(PLAYING, page, rows)["html"],
+        "html": parted(PLAYING, page)["html"],
         "kind": step.kind,
         "own": step.own,
         "heard": step.bubble is not None and not step.own,  # somebody says something that wants to be read

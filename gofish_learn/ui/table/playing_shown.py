@@ -115,7 +115,6 @@ class AsideShown:
         paces: whether the page itself is the clock, which can be halted.
         is_first: whether it is a newcomer's first game.
         deal: what may be known of the deal.
-        company: who is here, where each has a device of their own.
     """
 
     know: bool
@@ -126,7 +125,6 @@ class AsideShown:
     paces: bool
     is_first: bool
     deal: DealShown
-    company: CompanyShown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +146,7 @@ class PlayingShown:
         has_turn: whether it is your turn.
         misses: that you miss a turn.
         aside: what is beside the game.
+        company: who is here, where each has a device of their own.
         says: what you have just said.
         told: what has just happened, or what is to be done, in a sentence.
         asks: what stands in its place once something is chosen.
@@ -172,6 +171,7 @@ class PlayingShown:
     has_turn: bool
     misses: str
     aside: AsideShown
+    company: CompanyShown | None = None
     says: str = ""
     told: str = ""
     asks: tuple[AskPrompt, ...] = ()

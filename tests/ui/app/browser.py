@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from gofish_learn.ui.app.changed_parts import KeyedPage
+from gofish_learn.ui.app.changed_parts import KeyedPage, whole
 from gofish_learn.ui.app.host import Message
 from tests.html import Element, page_in
 
@@ -61,10 +61,11 @@ def shown_in_parts() -> Iterator[list[Message]]:
         browser = browsers[self]
         sent = put(self, answer, browser.drawn)
         browser.hear(sent)
+        drawn = whole(answer)
         if "html" in answer and "parts" in sent:
             in_parts.append(sent)
-            assert str(browser.page) == str(page_in(answer["html"]))
-        return answer
+            assert str(browser.page) == str(page_in(drawn["html"]))
+        return drawn
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(KeyedPage, "put", noted)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.ui.app.changed_parts import KeyedPage, page_of
+from gofish_learn.ui.app.changed_parts import KeyedPage, PartedPage, Undrawn, mark_of
 from tests.html import page_in
 from tests.ui.app.browser import Browser
 
@@ -53,22 +53,6 @@ def test_what_comes_in_parts_is_the_page_that_was_drawn(steps: list[tuple[str, s
             assert str(who.page) == str(page_in(html))
 
 
-@given(
-    pieces=st.lists(st.one_of(TEXTS, elements(2)), min_size=3, max_size=3),
-    orders=st.lists(st.permutations(range(3)).map(lambda all_of: all_of[1:]), min_size=2, max_size=4),
-)
-def test_what_stands_in_the_page_before_is_read_as_it_would_be_alone(
-    pieces: list[str], orders: list[list[int]]
-) -> None:
-    last = None
-    keyed = [f'<div data-key="{at}"><p data-key="{at}-in">{piece}</p></div>' for at, piece in enumerate(pieces)]
-    for order in orders:
-        html = "<main>" + "".join(keyed[at] for at in order) + "</main>"
-        page = page_of(html, last)
-        assert page == page_of(html)
-        last = page
-
-
 @given(pages=st.lists(elements(), min_size=2, max_size=4), parts=st.lists(st.tuples(KEYS, elements(2)), max_size=3))
 def test_what_a_look_has_put_there_is_gone_with_the_next_page(pages: list[str], parts: list[tuple[str, str]]) -> None:
     host, browser = KeyedPage(), Browser()
@@ -78,6 +62,59 @@ def test_what_a_look_has_put_there_is_gone_with_the_next_page(pages: list[str], 
         for key, inside in parts:
             if len(browser.keyed(key)) == 1:
                 browser.hear(host.put({"parts": [f'<div data-key="{key}">{inside}</div>']}, browser.drawn))
+
+
+def parted(look: str, said: dict[str, str]) -> PartedPage:
+    """A page with a part for each key."""
+    parts = [Undrawn('<p data-key="{}">{}</p>'.format, about) for about in said.items()]
+    return PartedPage(f'<div data-key="{look[:1]}" class="{look}">{"".join(map(mark_of, said))}</div>', parts, "<hr>")
+
+
+@given(
+    pages=st.lists(
+        st.tuples(
+            st.builds(parted, st.sampled_from(["x", "xy", "z"]), st.dictionaries(KEYS, TEXTS)) | elements(),
+            st.sampled_from(["heard", "heard", "step", "lost", "other"]),
+        ),
+        max_size=8,
+    )
+)
+def test_a_page_that_says_what_its_parts_are_drawn_of_comes_as_it_is_drawn_whole(
+    pages: list[tuple[PartedPage | str, str]],
+) -> None:
+    host, browser, other = KeyedPage(), Browser(), Browser()
+    steps = []
+    for page, how in pages:
+        if how == "step":
+            steps.append({"html": page})
+            continue
+        who = other if how == "other" else browser
+        answer = host.put({"html": page, "steps": steps}, who.drawn)
+        steps = []
+        if how != "lost":
+            who.hear(answer)
+            assert str(who.page) == str(page_in(page if isinstance(page, str) else page.html))
+
+
+def test_of_a_page_that_says_what_its_parts_are_drawn_of_only_what_has_changed_is_drawn() -> None:
+    drawn = list[str]()
+
+    def draw(key: str, said: str) -> str:
+        drawn.append(key)
+        return f'<p data-key="{key}">{said}</p>'
+
+    def page(**said: str) -> PartedPage:
+        parts = [Undrawn(draw, about) for about in said.items()]
+        return PartedPage(f'<div data-key="x">{"".join(map(mark_of, said))}</div>', parts)
+
+    host = KeyedPage()
+    first = host.put({"html": page(a="1", b="2")}, "")
+    drawn.clear()
+    second = host.put({"html": page(a="1", b="3")}, first["drawn"])
+    assert (drawn, second["parts"]) == (["b"], ['<p data-key="b">3</p>'])
+    third = host.put({"html": page(a="1", b="3", c="4")}, second["drawn"])
+    same = '<i data-key="a" data-same></i><i data-key="b" data-same></i>'
+    assert (drawn, third["parts"]) == (["b", "c"], [f'<div data-key="x">{same}<p data-key="c">4</p></div>'])
 
 
 SCENE = '<div data-key="scene"><p data-key="plate">{plate}</p>{pond}</div>'

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gofish_learn.ui.app.changed_parts import KeyedPage
+from gofish_learn.ui.app.changed_parts import KeyedPage, whole
 from gofish_learn.ui.app.host import Message
 from tests.html import Element
 from tests.ui.frame.reading import page_of, words_in
@@ -21,7 +21,7 @@ class Whole(KeyedPage):
     """A page that is sent whole each time, and so are the steps that lead to it."""
 
     def put(self, answer: Message, shown: object) -> Message:  # noqa: ARG002 - it shows anything
-        return answer
+        return whole(answer)
 
 
 class Shown(dict[str, Any]):

@@ -12,7 +12,7 @@ from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
-from gofish_learn.ui.table.drawing import Drawing, aside_of, led_there, playing_page
+from gofish_learn.ui.table.drawing import Drawing, Others, aside_of, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.hints_shown import HelpShown
@@ -192,8 +192,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, messages.TogetherRequest]):
             since=live.clock.since,
             minutes=None if is_over else live.minutes,
         )
-        aside = replace(aside_of(mine), company=company)
-        drawing = Drawing(mine, aside, help_shown, absent_seats(saved, away), live.said)
+        others = Others(frozenset(absent_seats(saved, away)), live.said, company)
+        drawing = Drawing(mine, aside_of(mine), help_shown, others)
         if not is_over:
             return playing_page(drawing, since)
         mine = self.with_tries(mine)
