@@ -124,7 +124,10 @@ def watched(loader: BaseLoader | None = None) -> Environment:
     plain = rendering.environment()
     made = plain.overlay(loader=loader or plain.loader)
     made.code_generator_class, made.template_class = Noting, Noted
-    made.globals = plain.globals | {"once": lambda macro, *given: macro(*given)}  # each test has its rows drawn
+    made.globals = plain.globals | {
+        "once": lambda macro, *given: macro(*given),  # each test has its rows drawn
+        "part": lambda _, macro, *given: macro(*given),
+    }
     made.filters = plain.filters | {"noted": note}
     return made
 
