@@ -23,12 +23,9 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from hashlib import blake2b
 from itertools import chain
 from typing import Any, NamedTuple
-
-from markupsafe import Markup
 
 Message = dict[str, Any]
 Before = Mapping[int, Sequence[int]]
@@ -218,7 +215,7 @@ class PartedPage:
     """A page whose parts are drawn where they are wanted.
 
     Attributes:
-        text: its HTML, an element with a key, with the `mark_of` each part in its place.
+        text: its HTML, an element with a key, with `frame.drawings.mark_of` each part in its place.
         parts: the parts, in their order; no two are drawn of the same.
         after: what stands after that, always the same.
     """
@@ -259,12 +256,6 @@ class PartedPage:
 
 
 _MARK = re.compile('<gf-part "([^"]*)">')
-
-
-@cache
-def mark_of(key: str) -> Markup:
-    """What stands in the text for the part with this key."""
-    return Markup('<gf-part "{}">').format(key)
 
 
 def whole(answer: Message) -> Message:

@@ -77,6 +77,12 @@ def card_backs(cards: int, *, fanned: bool = True) -> Markup:
     return Markup().join(back.format(place - middle) for place in range(cards))
 
 
+@cache
+def mark_of(key: str) -> Markup:
+    """What stands in the text of a `PartedPage` for the part with this key."""
+    return Markup('<gf-part "{}">').format(key)
+
+
 def card_items(cards: Iterable[Card | str]) -> Markup:
     """Cards as the items of a list, with their names for a screen reader."""
     return Markup().join(_item(Card.parse(str(card))) for card in cards)

@@ -16,12 +16,12 @@ from jinja2.runtime import Macro
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import as_given
-from gofish_learn.ui.app.changed_parts import PartedPage, Undrawn, mark_of, parts_in
+from gofish_learn.ui.app.changed_parts import PartedPage, Undrawn, parts_in
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.apps import ON_A_SERVER, UI, App
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, qr_code, suit
+from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, face, icon, mark_of, qr_code, suit
 
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""

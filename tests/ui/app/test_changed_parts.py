@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.ui.app.changed_parts import KeyedPage, PartedPage, Undrawn, mark_of
+from gofish_learn.ui.app.changed_parts import KeyedPage, PartedPage, Undrawn
+from gofish_learn.ui.frame.drawings import mark_of
 from tests.html import page_in
 from tests.ui.app.browser import Browser
 
