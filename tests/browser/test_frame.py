@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.store.memory import MemorySaves
-from gofish_learn.ui.app.changed_parts import KeyedPage
+from gofish_learn.ui.app.changed_parts import KeyedPage, PartedPage, Undrawn
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.frame.custom_page import NOT_SO, OwnPage
+from gofish_learn.ui.frame.drawings import mark_of
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.at_page import touch_the_middle
 from tests.browser.carrier_alone import page_with
@@ -135,7 +136,9 @@ class Pages:
         in_parts: how many came in parts, in which `tags_alone` stand for what is the same.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, parted: bool) -> None:
+        """Say of the parts what they are drawn of, if it is a `parted` page."""
+        self.parted = parted
         self.rng, self.page, self.version = Random(1), KeyedPage(), 0
         self.pieces = {f"piece-{at}": random_page(self.rng) for at in range(5)}
         self.html, self.in_parts, self.tags_alone = "", 0, 0
@@ -147,12 +150,15 @@ class Pages:
         self.version += 1
         self.pieces[self.rng.choice([*self.pieces])] = random_page(self.rng)
         some = self.rng.sample([*self.pieces.items()], self.rng.choice([3, 4, 5]))
-        first, *others = [
-            f"<section data-key='{key}'>{inside}</section>{self.rng.choice('ab')}" for key, inside in some
-        ]
-        self.html = f"<div data-action='on' data-key='page'>{first}<div data-key='b'>{''.join(others)}</div></div>"
+        if self.parted:  # such a part stays in its element
+            some.sort(key=lambda piece: piece[0] != "piece-0")
+            some[0] = "piece-0", self.pieces["piece-0"]
+        first, *others = [f"{mark_of(key)}{self.rng.choice('ab')}" for key, _ in some]
+        text = f"<div data-action='on' data-key='page'>{first}<div data-key='b'>{''.join(others)}</div></div>"
+        page = PartedPage(text, [Undrawn("<section data-key='{}'>{}</section>".format, about) for about in some])
+        self.html = page.html
         screen = {"type": "screen", "page": "page", "app": "own", "label": "Pages", "version": self.version}
-        answer = self.page.put(screen | {"html": self.html}, message.get("drawn"))
+        answer = self.page.put(screen | {"html": page if self.parted else page.html}, message.get("drawn"))
         self.in_parts += "parts" in answer
         self.tags_alone += str(answer).count("data-same")
         return answer | {"reply_to": message["seq"]}
@@ -462,9 +468,12 @@ def test_a_dialog_stays_open_when_something_else_is_answered(mover: OwnPage, pag
     expect(dialog).to_be_visible()
 
 
-@pytest.mark.parametrize("pages", thoroughly(PAGES_AT_RANDOM // 4, PAGES_AT_RANDOM))
-def test_any_page_becomes_any_other_in_parts_or_whole(alone: tuple[WatchedPage, list[Any]], pages: int) -> None:
-    host, (page, hosts) = Pages(), alone
+@pytest.mark.parametrize("pages", thoroughly(PAGES_AT_RANDOM // 8, PAGES_AT_RANDOM))
+@pytest.mark.parametrize("parted", [False, True], ids=["taken apart", "of parts"])
+def test_any_page_becomes_any_other_in_parts_or_whole(
+    alone: tuple[WatchedPage, list[Any]], pages: int, *, parted: bool
+) -> None:
+    host, (page, hosts) = Pages(parted=parted), alone
     hosts.append(host)
     leave = page.evaluate_handle("() => window.begin()")
     for _ in range(pages):

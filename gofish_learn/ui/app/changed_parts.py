@@ -216,7 +216,7 @@ class PartedPage:
 
     Attributes:
         text: its HTML, an element with a key, with `frame.drawings.mark_of` each part in its place.
-        parts: the parts, in their order; no two are drawn of the same.
+        parts: the parts, in their order; no two are drawn of the same, and each stays in its element.
         after: what stands after that, always the same.
     """
 
