@@ -107,7 +107,7 @@ def part(key: str, macro: Macro, *given: Hashable) -> str:
 
 def drawn_by(macro: Macro, *given: Hashable) -> str:
     """What a macro draws of values, as it stands on a page."""
-    return unbroken(macro(*given))
+    return unbroken(macro(*given)).strip()
 
 
 def parted(template: str, seen: object) -> Message:
