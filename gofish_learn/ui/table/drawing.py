@@ -9,7 +9,6 @@ from functools import cached_property
 from itertools import groupby
 from math import ceil
 from types import MappingProxyType
-from typing import NamedTuple
 
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, written
@@ -37,22 +36,11 @@ from gofish_learn.ui.table.playing_shown import (
     PlayingShown,
     RankShown,
 )
-from gofish_learn.ui.table.together.company_shown import CompanyShown
+from gofish_learn.ui.table.together.company_shown import NO_OTHERS, Others
 from gofish_learn.ui.words.child_narrator import LOOK
 
 PLAYING = "table/playing.html"
 NOBODY_SAID: Mapping[int, str] = MappingProxyType({})
-
-
-class Others(NamedTuple):
-    """Who is at a table of several devices: the seats that are away, what has been said by seat, and what is shown."""
-
-    away: frozenset[int]
-    said: Mapping[int, str]
-    shown: CompanyShown | None
-
-
-NO_OTHERS = Others(frozenset(), NOBODY_SAID, None)
 
 
 class Manners:

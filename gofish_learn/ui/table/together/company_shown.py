@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
 
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
@@ -57,6 +59,17 @@ class CompanyShown:
     def clock(self) -> Mapping[str, object]:
         """What the page counts down by itself."""
         return {name: getattr(self, name) for name in ("left", "silent", "since", "counting", "hurry")}
+
+
+class Others(NamedTuple):
+    """Who is at a table of several devices: the seats that are away, what has been said by seat, and what is shown."""
+
+    away: frozenset[int]
+    said: Mapping[int, str]
+    shown: CompanyShown | None
+
+
+NO_OTHERS = Others(frozenset(), MappingProxyType({}), None)
 
 
 def company_shown(  # noqa: PLR0913 - what the clock of a table says, and who asks

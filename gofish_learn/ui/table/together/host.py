@@ -12,7 +12,7 @@ from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.requests import Envelope, RequestError, read, requests_by_type
 from gofish_learn.ui.frame.rendering import drawn
 from gofish_learn.ui.table.by_hand.shown import done, nothing_wrong, under_referee
-from gofish_learn.ui.table.drawing import Drawing, Others, aside_of, led_there, playing_page
+from gofish_learn.ui.table.drawing import Drawing, aside_of, led_there, playing_page
 from gofish_learn.ui.table.ending_shown import CompanyEnd, ending_shown
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.hints_shown import HelpShown
@@ -22,7 +22,7 @@ from gofish_learn.ui.table.review import NOT_OVER as NOT_OVER_YET
 from gofish_learn.ui.table.saved_games import file_of
 from gofish_learn.ui.table.side_pages import SidePages
 from gofish_learn.ui.table.together import messages, seating
-from gofish_learn.ui.table.together.company_shown import ROUND_WAITS, absent_seats, company_shown, results
+from gofish_learn.ui.table.together.company_shown import ROUND_WAITS, Others, absent_seats, company_shown, results
 from gofish_learn.ui.table.together.live_tables import LiveTable, LiveTables
 from gofish_learn.ui.table.together.lobby_shown import join_shown, lobby_shown
 from gofish_learn.ui.table.together.session import SharedSession
