@@ -20,7 +20,7 @@ from tests.browser.test_reef import AtReef
 from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
 
-TARGETS = ".gofish-root :is(button, input:not([type=hidden]), select, textarea, summary)"
+TARGETS = ".gofish-root :is(button, input:not([type=hidden], [type=file]), select, textarea, summary)"
 
 # --- the apps ---
 
