@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, Self
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.browser.harness import Server
 from tests.browser.watch import WatchedPage
@@ -34,6 +34,17 @@ def touch_the_middle(of: Locator) -> None:
     for kind, points in (("touchStart", [place]), ("touchEnd", [])):
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.detach()
+
+
+def line_handed_in(place: Page | FrameLocator, name: str) -> Locator:
+    """Hand in homework by keyboard; the line, in its dialog."""
+    place.get_by_role("button", name="Hand it in").press("Enter")
+    dialog = place.get_by_role("dialog", name="Hand in your homework")
+    dialog.get_by_label("Name or number").fill(name)
+    dialog.get_by_label("Name or number").press("Enter")
+    line = dialog.locator("[data-part=line]")
+    expect(line).to_contain_text("GF-")
+    return line
 
 
 class AtApp:

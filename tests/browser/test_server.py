@@ -35,6 +35,20 @@ FOCUS_IS_SEEN = """() => {
 }"""
 
 
+def start_held(page: WatchedPage) -> list[Route]:
+    """Where the first script of a page is kept until it goes on."""
+    held: list[Route] = []
+    page.route("**/files/start*.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright wants a function
+    return held
+
+
+def goes_on(page: WatchedPage, held: list[Route]) -> None:
+    """Let the script come, once it was asked for."""
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+
+
 @pytest.mark.parametrize("path", ["", "no/such/page"])
 def test_a_page_of_text_has_no_barrier_and_fits(page: WatchedPage, server_url: str, path: str) -> None:
     page.goto(server_url + path)
@@ -73,15 +87,12 @@ def test_one_control_of_the_first_page_is_plainly_the_first_to_press_and_nothing
 def test_a_newcomers_page_is_there_before_its_host_answers_and_nothing_moves_when_it_does(
     page: WatchedPage, server_url: str
 ) -> None:
-    held: list[Route] = []
-    page.route("**/files/start*.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright wants a function
+    held = start_held(page)
     page.goto(server_url, wait_until="commit")
     expect(page.get_by_role("link", name="Goldfish, next")).to_be_visible()
     before = page.locator("#gofish-first a").evaluate_all(PLACES)
     page.locator("#gofish-first a").first.focus()
-    while not held:
-        page.wait_for_timeout(10)
-    held[0].continue_()
+    goes_on(page, held)
     expect(page.locator("#gofish-first")).to_have_count(0)
     assert page.locator("#gofish-app a").evaluate_all(PLACES) == before
     assert page.evaluate("document.activeElement.closest('#gofish-app a') !== null"), "the focus is where it was"
@@ -136,17 +147,10 @@ def test_how_a_page_works_is_told_in_a_dialog(page: WatchedPage, server_url: str
 
 
 def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage, server_url: str) -> None:
-    held: list[Route] = []
-
-    def hold(script: Route) -> None:  # or the table would be there before anybody could read of it
-        held.append(script)
-
-    page.route("**/files/start*.js", hold)
+    held = start_held(page)  # or the table would be there before anybody could read of it
     page.goto(f"{server_url}gofish/play", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text="Laying the table")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(10)
-    held[0].continue_()
+    goes_on(page, held)
     page.wait_for_selector(WIDGET)
     expect(page.locator("#gofish-loading")).to_have_count(0)
     expect(page.locator(f"main {WIDGET}").first).to_be_visible()

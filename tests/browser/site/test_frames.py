@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.at_page import line_handed_in
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
@@ -53,12 +54,7 @@ def homework_done_and_handed_in(page: WatchedPage, platform: str, name: str) -> 
     hundred = frame.get_by_role("button", name="Hundred")
     expect(hundred).to_be_enabled()
     hundred.press("Enter")
-    hand_in = frame.get_by_role("button", name="Hand it in")
-    hand_in.press("Enter")
-    dialog = frame.get_by_role("dialog", name="Hand in your homework")
-    dialog.get_by_label("Name or number").fill("Ana 12")
-    dialog.get_by_label("Name or number").press("Enter")
-    line = dialog.locator("[data-part=line]")
+    line, dialog = line_handed_in(frame, "Ana 12"), frame.get_by_role("dialog", name="Hand in your homework")
     expect(line).to_contain_text(LINE)
     dialog.get_by_role("button", name="Copy the line").press("Enter")
     expect(dialog.get_by_text("Copied.")).to_be_visible()
@@ -66,7 +62,7 @@ def homework_done_and_handed_in(page: WatchedPage, platform: str, name: str) -> 
     dialog.get_by_role("button", name="Close").press("Enter")
     expect(dialog).to_be_hidden()
     page.errors.clear()  # Chromium says of each thing that a frame refuses that it does
-    return hand_in
+    return frame.get_by_role("button", name="Hand it in")
 
 
 def test_homework_is_done_and_handed_in_in_the_least_frame(page: WatchedPage, platform: str) -> None:

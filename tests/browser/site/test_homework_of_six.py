@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 
 from gofish_learn.serve.cli import main
 from gofish_learn.ui.app.host import Message
-from tests.browser.at_page import AtPage
+from tests.browser.at_page import AtPage, line_handed_in
 from tests.browser.at_table import SEND
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
@@ -74,13 +74,7 @@ def done_in_chromium(page: WatchedPage, address: str, name: str) -> str:
     expect(at.part("question")).to_be_visible()
     for deed in Rehearsal(MARKS[name]).pressed:
         at.changing(partial(at.root.evaluate, SEND, list(deed)))
-    page.get_by_role("button", name="Hand it in").click()
-    dialog = page.get_by_role("dialog", name="Hand in your homework")
-    dialog.get_by_label("Name or number").fill(name)
-    dialog.get_by_role("button", name="Make the line").click()
-    line = dialog.locator("[data-part=line]")
-    expect(line).to_contain_text("GF-")
-    return line.text_content() or ""
+    return line_handed_in(page, name).text_content() or ""
 
 
 def done_in(engine: Engine, address: str, name: str) -> str:
