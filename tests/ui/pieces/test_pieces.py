@@ -50,7 +50,7 @@ def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
     assert message == {"type": "pieces"}
     assert "gofish-piece" in script
     assert ".gofish-piece" in style
-    assert len(json.dumps(widget.get_state())) < len(script) / 10
+    assert len(json.dumps(widget.get_state())) < len(script) / 9
 
 
 class Page:
