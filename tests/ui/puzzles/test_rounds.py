@@ -391,7 +391,8 @@ def test_a_question_shows_whom_and_which_cards_it_speaks_of(
     ("name", "laid"), [("tap-to-give", "gp-hand"), ("sure-card", "gp-hand"), ("grid", "gp-choices")]
 )
 def test_cards_to_tap_lie_as_a_hand_and_sentences_one_below_the_other(name: str, laid: str) -> None:
-    assert open_question(name, 0).given("ol[data-part=answers]", "class") == [[laid]]
+    ((first, *_),) = open_question(name, 0).given("ol[data-part=answers]", "class")
+    assert first == laid
 
 
 @pytest.mark.parametrize("name", MAKERS)
