@@ -8,7 +8,7 @@ from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent
 from gofish_learn.knowledge.proofs.phrases import number
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.mystery import POND, decided, likeliest
-from gofish_learn.teach.detective.reasons import Step, proof, to_take_along
+from gofish_learn.teach.detective.proof import Step, proof, to_take_along
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.puzzles.case_in_words import known_cards, name_of, question_of, sentences
 from gofish_learn.ui.puzzles.case_session import CaseSession

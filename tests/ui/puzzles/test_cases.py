@@ -14,7 +14,7 @@ from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from gofish_learn.teach.detective.forecasts import Judged
 from gofish_learn.teach.detective.mystery import POND
-from gofish_learn.teach.detective.reasons import proof, why_moved
+from gofish_learn.teach.detective.proof import proof, why_moved
 from gofish_learn.teach.positions import PEOPLE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.puzzles import case_session, case_shown

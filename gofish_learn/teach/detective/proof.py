@@ -1,7 +1,7 @@
-"""Why a clue moved the chance of one suspect, in a short sentence or two: what happened there, or to another of them.
+"""The proof of a case: why each clue moved the chance of a suspect, in a short sentence or two of what happened.
 
 A sentence is told only where the chance moved the way it says. Where it is certain now, the sentence proves it. Where
-several things came together, that is said. `proof` has them all, of a case that is closed.
+several things came together, that is said. All of it, clue by clue, is told of a case that is closed.
 """
 
 import re
