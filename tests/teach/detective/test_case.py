@@ -317,9 +317,7 @@ def test_wherever_else_the_card_of_a_day_is_put_somebody_would_have_said_another
         assert case.decides == case.end == max(case.clues_told)
         assert len(case.clues_told) == case.clues >= 2
         assert not lies_elsewhere(case, case.end)
-        assert case.odds(case.mystery.first)[case.truth(case.end)] < 1, (
-            "where it is in the end, nobody can know at first"
-        )
+        assert case.odds(case.mystery.first)[case.truth(case.end)] < 1, "at first nobody knows where it will be"
         asked += lies_elsewhere(case, case.mystery.first)
     assert asked >= 0.9 * len(days), "when it is asked it is not so, as one exchange of two cards nearly always shows"
 
