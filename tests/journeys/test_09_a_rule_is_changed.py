@@ -22,7 +22,7 @@ MAIN, HEADING_OF_ROOM, TOLD = ".gv-main", ".gv-heading", ".gr-of"
 PLAY_BY_IT, DEAL = "[data-part='play']", ".ge-go"
 A_CATCH_ENDS_YOUR_TURN = "A catch ends your turn."
 SHE_LEAVES_OUT, SHE_PICKS = """[data-action='bot'][data-fields*='"stubborn"']""", """[data-fields*='"memory"']"""
-HEADING, SURE, SAVE = ".gv-heading", "[data-dialog='sure']", ".ga-save [type='submit']"
+HEADING, SURE, SAVE = ".gv-heading", "[data-dialog='sure']", "[data-action='save'] [type='submit']"
 TEN_GAMES = re.compile(r"After ten games, .+ (leads|are level)\.")
 
 

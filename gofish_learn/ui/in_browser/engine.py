@@ -11,6 +11,7 @@ import random
 from gofish_learn.store.browser.saves import BrowserSaves, bring_up_to_date, put_damaged_aside
 from gofish_learn.store.browser.texts import BrowserTexts
 from gofish_learn.ui.app.backup import SITE_OWNER, SITE_TOKEN
+from gofish_learn.ui.app.changed_parts import whole
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.json_depth import guard_reading
 from gofish_learn.ui.app.messages import Hello
@@ -76,5 +77,5 @@ class Engine:
     def _answer(self, envelope: Envelope) -> Message:
         is_lost, self._lost = self._lost, False
         if is_lost and self.host.session is not None and envelope.type != Hello.type:
-            return self.host.resume(self.host.lost) | {"reply_to": envelope.seq}
+            return whole(self.host.resume(self.host.lost)) | {"reply_to": envelope.seq}
         return self.host.answer(envelope.fields)

@@ -51,8 +51,12 @@ def answered(app: str, messages: list[Any]) -> list[Any]:
 
 
 def timeless(answer: Any) -> Any:
-    """An answer without the time at which a game was kept."""
-    return answer | {"html": TIME.sub("", answer["html"])} if answer.get("html") else answer
+    """An answer without the time at which a game was kept, and without the digests by which pages are known.
+
+    A page that says of what its parts are drawn is known by the macros that draw them, which are made anew here.
+    """
+    rest = {name: said for name, said in answer.items() if name not in {"drawn", "on"}}
+    return rest | {"html": TIME.sub("", answer["html"])} if answer.get("html") else rest
 
 
 def forget_all() -> None:
