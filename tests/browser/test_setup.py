@@ -4,10 +4,10 @@ import json
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.looks import LOW, PHONE, assert_one_screen
+from tests.browser.looks import LAPTOP, LOW, PHONE, assert_one_screen
 from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 
@@ -37,6 +37,19 @@ def press(table: AtTable, group: str, name: str) -> None:
     tile.press("Enter")
     expect(tile).not_to_have_attribute("aria-pressed", str(before))
     expect(tile).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_name_that_is_refused_moves_no_face_from_beside_its_name(table: AtTable, size: ViewportSize) -> None:
+    table.page.set_viewport_size(size)
+    press(table, "People here", "2")
+    for field in table.root.locator(".ge-person input").all():
+        field.fill("Ana")
+    table.root.locator(DEAL).click()
+    expect(table.root.locator(".ge-person .gf-at-field")).to_contain_text("Ana")
+    tops = table.root.locator(".ge-person .gp-input").evaluate_all("all => all.map(one => one.getBoundingClientRect().y)")
+    rows = [tops] if size == LAPTOP else [tops[:2], tops[2:]]
+    assert [len({*row}) for row in rows] == [1 for _ in rows], tops
 
 
 def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, server_url: str) -> None:
