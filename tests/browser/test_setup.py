@@ -47,7 +47,9 @@ def test_a_name_that_is_refused_moves_no_face_from_beside_its_name(table: AtTabl
         field.fill("Ana")
     table.root.locator(DEAL).click()
     expect(table.root.locator(".ge-person .gf-at-field")).to_contain_text("Ana")
-    tops = table.root.locator(".ge-person .gp-input").evaluate_all("all => all.map(one => one.getBoundingClientRect().y)")
+    tops = table.root.locator(".ge-person .gp-input").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().y)"
+    )
     rows = [tops] if size == LAPTOP else [tops[:2], tops[2:]]
     assert [len({*row}) for row in rows] == [1 for _ in rows], tops
 

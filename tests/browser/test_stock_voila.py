@@ -44,6 +44,16 @@ def test_behind_a_firewall_cards_are_asked_for_in_voila_and_no_kernel_outlives_i
     assert wait_until(lambda: not kernel.is_running()), "the kernel of a page that was left is still there"
 
 
+@pytest.mark.thorough
+def test_a_kernel_ends_with_a_page_that_was_opened_directly(page: WatchedPage, voila: Server) -> None:
+    before = {*kernels_of(voila)}
+    page.goto(f"{voila.url}voila/render/play.ipynb")
+    AtTable(page).settled()
+    (kernel,) = {*kernels_of(voila)} - before
+    page.goto("about:blank")
+    assert wait_until(lambda: not kernel.is_running()), "the kernel of a page that was left is still there"
+
+
 def test_an_app_that_fails_says_so_in_words_and_without_a_barrier(page: WatchedPage, voila: Server) -> None:
     page.goto(f"{voila.url}voila/render/fails.ipynb")
     expect(page.get_by_role("alert")).to_contain_text("This page could not be started.")

@@ -74,6 +74,25 @@ def test_what_is_said_by_a_line_goes_one_after_the_other_and_what_comes_is_heard
     assert set(heard[len(happens) :]) <= {"leave"}
 
 
+BEGUN: list[dict[str, Any]] = [{"ready": True}, {"answer": {"reply_to": 0}}]
+OVER: dict[str, Any] = {"failed": ""}
+STANDS = ["started", "stands", "ready"]
+
+
+@pytest.mark.parametrize(
+    ("told", "happens"),
+    [
+        pytest.param([*BEGUN, OVER, *BEGUN], [*STANDS, "ended", *STANDS], id="goes on"),
+        pytest.param([OVER], ["started", "given up"], id="never began"),
+        pytest.param([*BEGUN, OVER] * 4, [*STANDS, "ended"] * 4, id="again and again"),
+    ],
+)
+def test_a_worker_whose_python_has_ended_is_started_again_and_stands_where_the_last_one_stood(
+    alone: WatchedPage, told: list[dict[str, Any]], happens: list[str]
+) -> None:
+    assert alone.evaluate("told => window.workersWhile(told)", told) == happens
+
+
 @pytest.mark.parametrize(
     ("acts", "sent", "told"),
     [

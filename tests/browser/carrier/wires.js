@@ -2,6 +2,7 @@
 
 import { createConnection } from "../carriers/connection.js";
 import { createLongPoll } from "../carriers/long-poll.js";
+import { workerCarrier } from "../carriers/worker.js";
 import { linkOver } from "../frame/link.js";
 import { createOutbox } from "../frame/outbox.js";
 
@@ -111,6 +112,23 @@ window.heardByLine = async (said, answers) => {
   }
   line.close();
   window.fetch = real;
+  return happened;
+};
+
+// What a page does with its worker while that tells it this, in a browser that has no locks by which to see it end.
+window.workersWhile = (told) => {
+  const happened = [];
+  let worker = null;
+  const createWorker = () => {
+    happened.push("started");
+    worker = { terminate: () => happened.push("ended"), postMessage() {} };
+    return worker;
+  };
+  Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
+  const carrier = workerCarrier(createWorker, {}, ({ ready }) => happened.push(ready ? "ready" : "given up"));
+  carrier.onReturn(() => happened.push("stands"));
+  for (const data of told) worker.onmessage({ data });
+  delete navigator.locks;
   return happened;
 };
 

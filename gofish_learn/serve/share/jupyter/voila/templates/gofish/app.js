@@ -32,6 +32,13 @@
     event.stopImmediatePropagation();
   });
 
+  // Jupyter heeds Voila only where a cookie says the same as the message, and sets none for a page that is opened directly.
+  if (!/\b_xsrf=/.test(document.cookie)) {
+    const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const path = document.body.dataset.baseUrl.replace(/voila\/$/, "");
+    document.cookie = `_xsrf=${token}; path=${path}; samesite=strict`;
+  }
+
   // The server says every few seconds that it is still at it: where many come at once, a kernel waits for its turn.
   window.voila_heartbeat = () => {
     clearTimeout(lost);
