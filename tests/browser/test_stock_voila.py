@@ -96,13 +96,16 @@ def test_on_binder_the_first_door_leads_to_apps_that_play_and_lead_back_and_no_k
         table = AtTable(page)
         page.goto(f"{binder.url}{door}")
         expect(page.get_by_role("heading", level=1)).to_have_text("Home")
+        home = page.url
         links = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
         assert [link for link in links if not urljoin(page.url, link).startswith(binder.url)] == []
         page.get_by_role("link", name="Goldfish, next").click()
         table.settled()
         (kernel,) = binder.kernels(page)
-        assert any("You ask" in line for line in table.ask_somehow(Random(1)).story)
+        before = table.standing
+        assert table.ask_somehow(Random(1)).standing != before
         page.get_by_role("link", name="Go Fish Learn").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Home")
-        assert page.url == f"{binder.url}{door}"
+        assert page.url == home
         assert wait_until(lambda: kernel not in binder.kernels(page)), "the kernel of a page that was left is there"
+        page.goto("about:blank")  # before the server goes
