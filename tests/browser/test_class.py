@@ -275,6 +275,11 @@ def test_below_the_bar_of_a_class_the_first_page_and_a_table_are_one_screen(room
     page.goto(f"{room.server.url}gofish/puzzles#task=questions-04-1")
     expect(page.locator("[data-part=homework]")).to_have_text("Homework: Five questions on lesson 04, round 1")
     assert_one_screen(page, PHONE, LOW)
+    page.goto(f"{room.server.url}gofish/chance#task=chance-1")
+    expect(page.locator("[data-part=homework]")).to_have_text("Homework: Question 1 in Chance")
+    assert_one_screen(page, PHONE, LOW)
+    sheets = page.locator("link[rel=stylesheet]").evaluate_all("all => all.map(one => one.href)")
+    assert len({*sheets}) == len(sheets), "what is linked again overrules the page's own"
 
 
 def test_whose_name_is_refused_hears_why_beside_it_and_who_waits_comes_in_as_soon_as_she_may(

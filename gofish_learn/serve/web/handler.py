@@ -93,16 +93,23 @@ class Handler(RequestHandler):
         """The hash of the cookie of whoever asks; empty where everybody may come in."""
         return "" if self.visit is None else self.visit.cookie
 
-    def class_bar(self) -> str:
-        """The tags that bring the class bar to a learner's page, which is awaited then; empty for anybody else."""
+    def class_bar(self, app: str = "") -> str:
+        """The tags that bring the class bar to a learner's page, which is awaited then; empty for anybody else.
+
+        Args:
+            app: Whose page it is: a sheet that it has is not linked again, which would overrule the app's own.
+        """
         if self.visit is None or self.visit.member is None:
             return ""
         if self.request.method == "GET" and "Sec-Purpose" not in self.request.headers:  # else it may never be opened
             self.state.coming[self.visit.member] = time.monotonic()
-        files = self.state.files.apps["class_bar"]
+        apps = self.state.files.apps
+        files, has = apps["class_bar"], apps[app].styles if app else ()
         return (
             '<meta name="gofish-class" content="/">\n'
-            + "".join(f'<link rel="stylesheet" href="/files/{style.name}">\n' for style in files.styles)
+            + "".join(
+                f'<link rel="stylesheet" href="/files/{style.name}">\n' for style in files.styles if style not in has
+            )
             + "".join(f'<script type="module" src="/files/{script.name}"></script>\n' for script in files.scripts)
         )
 

@@ -115,7 +115,7 @@ class AppPage(Packed):
             friends=self.state.access and f"/gofish/{TOGETHER.notebook}",
             reached=app is HOMEWORK and self.state.access and self.state.access.address,
             first=first_screen(app, "", TOGETHER.notebook if self.state.access else ""),
-            class_bar=self.class_bar(),
+            class_bar=self.class_bar(app.name),
             **bar_of(app, self.ways, manual=self.manual(app), gear=app is not CLASSROOM),
         ).encode()
         self.finish_packed(html, gzip.compress(html, mtime=0))
