@@ -201,7 +201,7 @@ def parts_in(html: str) -> list[str]:
 class Undrawn(NamedTuple):
     """A part of a page: what draws it, and of what. Where these are what they were, so is the part.
 
-    It is known by their hash, so each is of one type: `True` and 1, or 0 and an empty text, have the same. None is below -1.
+    It is known by their hash, so each is of one type, and none is below -1: `True` and 1 have the same, and -1 and -2.
     """
 
     draw: Callable[..., str]

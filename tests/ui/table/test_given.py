@@ -1,4 +1,4 @@
-"""A part of the table is known by the hash of what it is drawn of: that two values have one hash must not hide a change.
+"""A part of the table is known by the hash of what it is drawn of: two values with one hash would hide a change.
 
 Python's hash is the same for `True` and 1, for 0, `False` and `""`, and for -1 and -2.
 """
