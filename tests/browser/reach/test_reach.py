@@ -198,6 +198,10 @@ def ruled(table: AtReach) -> Iterator[str]:
 
 def others(table: AtReach) -> Iterator[str]:
     """Other books and numbers of players, and people who share the device."""
+    table.new_game("standard", ("person", "stubborn")).look("know")
+    table.root.locator("[data-part='hand'] button").first.click()
+    yield "what can be known of one with a long name"
+    table.page.keyboard.press("Escape")
     table.new_game("standard", ("person", *LADDER[:5]))
     yield "five others"
     table.new_game("authors", ("person", *LADDER[:4]), deal="9")
