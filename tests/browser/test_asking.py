@@ -114,7 +114,7 @@ def fills_in_a_ticket(phone: WatchedPage) -> None:
     expect(question).to_be_hidden()
 
 
-@pytest.mark.thorough  # what it comes to is `tests/ui/classroom/test_sheets.py`, and how the bar is pressed the tests above
+@pytest.mark.thorough  # `tests/ui/classroom/test_sheets.py` has what it comes to, and the tests above press the bar
 def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
     chromium: Browser, room: Room, page: WatchedPage
 ) -> None:
