@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.looks import LAPTOP, LOW, PHONE, assert_one_screen
+from tests.browser.looks import LAPTOP, LOW, PHONE, assert_one_screen, calm
 from tests.browser.turns import LoadedOnce
 from tests.browser.watch import WatchedPage
 
@@ -85,6 +85,7 @@ def test_the_first_screen_is_what_the_address_asks_for_and_it_asks_once(
 
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
     book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)> of ours", "deal": "all"}
+    calm(page)
     page.set_viewport_size(PHONE)
     page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book | {'empty_hand': 'is_skipped'}))}")
     page.get_by_text(book["title"], exact=True).wait_for()
