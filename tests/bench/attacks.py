@@ -298,6 +298,8 @@ class Honest:
 
     async def load(self) -> None:
         answer = await self.page.visitor.fetch("/", patience=PATIENCE)
+        if answer.code == 302:
+            answer = await self.page.visitor.fetch(answer.headers["Location"], patience=PATIENCE)
         if answer.code != 200:
             raise LostError(str(answer.code))
 
